@@ -1,0 +1,44 @@
+package org.bench4j.api;
+
+import java.util.function.Predicate;
+import org.bench4j.spi.PhaseSource;
+
+/**
+ * Where a workload states what it has; what is stated first is shown first. Every method returns this declaration.
+ */
+public interface Declaration {
+    /** States parameters that users can set. */
+    Declaration params(Param<?>... params);
+
+    /** States phases that {@link Workload#measure} marks itself. */
+    Declaration phases(Phase... phases);
+
+    /** States that phases are read from metrics that production already has; called for each trial before {@link Workload#open}. */
+    Declaration phasesFrom(PhaseSource source);
+
+    /** States costs outside the measured span that {@link Iteration#outside} reports. */
+    Declaration outside(String... columns);
+
+    /** States the version of a dependency: reports with different versions are not compared. */
+    Declaration pin(String dependency, String version);
+
+    /** States that a parameter is the number of warm-up samples. */
+    Declaration warmup(Param<Integer> param);
+
+    /** States the number of warm-up samples where users do not say. */
+    Declaration warmup(int samples);
+
+    /** States that a parameter is the number of measured samples. */
+    Declaration iterations(Param<Integer> param);
+
+    /** States the number of measured samples where users do not say. */
+    Declaration iterations(int samples);
+
+    /**
+     * States settings that do not go together.
+     *
+     * @param message names the parameters and says what would be right
+     * @param conflicting true for settings that are refused
+     */
+    Declaration refuse(String message, Predicate<Settings> conflicting);
+}

@@ -1,0 +1,17 @@
+package org.bench4j.model;
+
+/** The way in which samples were taken. */
+public enum Mode {
+    /** Phase-timed iterations of a workload in one process. */
+    ITERATE;
+
+    /** The constant as reports write it: lower case, words joined by hyphens. */
+    public String word() {
+        return Words.ofConstant(this);
+    }
+
+    /** The constant that reports write as {@code word}. */
+    public static Mode ofWord(String word) {
+        return Words.match(Mode.class, "mode", word, Mode::word);
+    }
+}

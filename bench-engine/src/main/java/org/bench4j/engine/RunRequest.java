@@ -1,0 +1,29 @@
+package org.bench4j.engine;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.bench4j.model.Plan;
+
+/**
+ * What {@link Bench#run} needs to know.
+ *
+ * @param plan what is asked
+ * @param target where the workloads come from
+ * @param output the report file; an older one is deleted before anything is measured
+ * @param project {@code group:artifact} of the measured module
+ * @param sources folder whose revision is recorded
+ * @param progress receives a line now and then, with an estimate of what is left
+ */
+public record RunRequest(
+        Plan plan, Target target, Path output, Optional<String> project, Path sources, Consumer<String> progress) {
+    public RunRequest {
+        Objects.requireNonNull(plan, "plan");
+        Objects.requireNonNull(target, "target");
+        Objects.requireNonNull(output, "output");
+        Objects.requireNonNull(project, "project");
+        Objects.requireNonNull(sources, "sources");
+        Objects.requireNonNull(progress, "progress");
+    }
+}
