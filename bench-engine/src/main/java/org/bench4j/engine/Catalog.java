@@ -1,0 +1,46 @@
+package org.bench4j.engine;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a listing fork found: every benchmark that the plan asks for, ready to be run.
+ *
+ * @param benchmarks in the order in which they run
+ * @param notes things worth telling the user that are not errors, such as classes that could not be loaded
+ * @param refusal why the plan does not fit the workloads, empty when it does
+ * @param named whether the refusal is that no workload has a name that was asked for
+ * @param none whether there is no workload at all
+ */
+record Catalog(List<Entry> benchmarks, List<String> notes, String refusal, boolean named, boolean none) {
+    Catalog {
+        benchmarks = List.copyOf(benchmarks);
+        notes = List.copyOf(notes);
+    }
+
+    static Catalog refused(String refusal, boolean named, boolean none) {
+        return new Catalog(List.of(), List.of(), refusal, named, none);
+    }
+
+    /**
+     * One benchmark.
+     *
+     * @param type class of the workload
+     * @param workload its name
+     * @param arguments every parameter's text, incidental ones too
+     * @param params what tells the benchmark from others, as the report has it
+     * @param warmup warm-up samples of each trial
+     * @param iterations measured samples of each trial
+     */
+    record Entry(
+            String type,
+            String workload,
+            Map<String, String> arguments,
+            Map<String, String> params,
+            int warmup,
+            int iterations) {
+        int samples() {
+            return warmup + iterations;
+        }
+    }
+}
