@@ -37,9 +37,8 @@ final class ProgressLine {
         spokeAt = now;
         long finished = Math.min(total, done + Math.min(sample, samples));
         double share = total == 0 ? 1 : (double) finished / total;
-        String left = finished == 0
-                ? ""
-                : ", about " + duration((long) ((now - start) * (1 - share) / share)) + " left";
+        String left =
+                finished == 0 ? "" : ", about " + duration((long) ((now - start) * (1 - share) / share)) + " left";
         lines.accept(String.format(
                 Locale.ROOT,
                 "%s: trial %d of %d, sample %d of %d; %.0f %% of the run%s",

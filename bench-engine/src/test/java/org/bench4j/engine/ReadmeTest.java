@@ -43,16 +43,16 @@ class ReadmeTest {
 
         PrintStream stdout = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (URLClassLoader loader =
-                new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+        try (URLClassLoader loader = new URLClassLoader(
+                new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
             System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-            loader.loadClass("Embedded")
-                    .getMethod("main", String[].class)
-                    .invoke(null, (Object) new String[] {folder.toString()});
+            loader.loadClass("Embedded").getMethod("main", String[].class).invoke(null, (Object)
+                    new String[] {folder.toString()});
         } finally {
             System.setOut(stdout);
         }
-        assertThat(printed.toString(StandardCharsets.UTF_8)).contains("sort-lines", "split", "sort", "overhead", "wall");
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains("sort-lines", "split", "sort", "overhead", "wall");
         assertThat(folder.resolve("report.json")).exists();
     }
 
