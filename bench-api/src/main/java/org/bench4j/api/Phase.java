@@ -39,7 +39,7 @@ public final class Phase {
     /**
      * Marks the beginning.
      *
-     * @throws IllegalStateException when a phase is open already, or this one was never declared
+     * @throws PhaseContractException when a phase is open already, or this one was never declared
      */
     public void enter() {
         Phases phases = group;
@@ -53,7 +53,7 @@ public final class Phase {
     /**
      * Marks the end.
      *
-     * @throws IllegalStateException when this phase is not open
+     * @throws PhaseContractException when this phase is not open
      */
     public void leave() {
         long now = System.nanoTime();

@@ -45,14 +45,14 @@ public final class Phases implements PhaseSource {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalStateException when a phase was entered but not left
+     * @throws PhaseContractException when a phase was entered but not left
      */
     @Override
     public PhaseTotals read() {
         if (open != null) {
             String name = open.spec().name();
             open = null;
-            throw new IllegalStateException("phase " + name + ": entered but not left when the measured span ended");
+            throw new PhaseContractException("phase " + name + ": entered but not left when the measured span ended");
         }
         long[] counts = new long[phases.size()];
         double[] nanos = new double[phases.size()];
@@ -63,25 +63,25 @@ public final class Phases implements PhaseSource {
         return new PhaseTotals(counts, nanos);
     }
 
-    IllegalStateException overlap(Phase entered) {
+    PhaseContractException overlap(Phase entered) {
         String name = entered.spec().name();
         if (this == UNDECLARED) {
-            return new IllegalStateException("phase " + name + ": entered but never declared; state it in declare()");
+            return new PhaseContractException("phase " + name + ": entered but never declared; state it in declare()");
         }
         String before = open.spec().name();
         open = null;
-        return new IllegalStateException("phase " + name + ": entered while phase " + before
+        return new PhaseContractException("phase " + name + ": entered while phase " + before
                 + " is open; phases must not overlap, leave it first");
     }
 
-    IllegalStateException notOpen(Phase left) {
+    PhaseContractException notOpen(Phase left) {
         String name = left.spec().name();
         if (this == UNDECLARED) {
-            return new IllegalStateException("phase " + name + ": left but never declared; state it in declare()");
+            return new PhaseContractException("phase " + name + ": left but never declared; state it in declare()");
         }
         String which =
                 open == null ? "no phase is open" : "phase " + open.spec().name() + " is open";
         open = null;
-        return new IllegalStateException("phase " + name + ": left without being entered, " + which);
+        return new PhaseContractException("phase " + name + ": left without being entered, " + which);
     }
 }

@@ -9,7 +9,7 @@ import org.bench4j.model.Metric;
  * <p>Found by {@link java.util.ServiceLoader}; each trial gets an instance of its own. A probe that the platform does not
  * support lists no metrics.
  */
-public interface Probe {
+public interface Probe extends AutoCloseable {
     /** The metrics that this probe may read; the same list at every call. */
     List<Metric> metrics();
 
@@ -18,6 +18,10 @@ public interface Probe {
 
     /** Takes the reading after the span and hands over the differences; a value that could not be read is not handed over. */
     void after(Readings readings);
+
+    /** Releases what the probe holds; called once, after the trial. */
+    @Override
+    default void close() {}
 
     /** Where a probe puts what it read. */
     @FunctionalInterface

@@ -1,0 +1,76 @@
+package org.bench4j.engine.collect;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.bench4j.api.Param;
+import org.bench4j.api.Settings;
+import org.bench4j.model.Benchmark;
+
+/**
+ * One value for each parameter of a workload, and the number of samples that follows.
+ *
+ * <p>Values are kept as canonical text ({@code 08} and {@code 8} are one benchmark).
+ */
+public final class Assignment implements Settings {
+    private final DeclaredWorkload workload;
+    private final Map<String, String> texts;
+    private final int warmup;
+    private final int iterations;
+
+    Assignment(DeclaredWorkload workload, Map<String, String> texts, int warmup, int iterations) {
+        this.workload = workload;
+        this.texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
+        this.warmup = warmup;
+        this.iterations = iterations;
+    }
+
+    @Override
+    public <T> T get(Param<T> param) {
+        if (workload.params().get(param.name()) != param) {
+            throw new IllegalArgumentException("workload " + workload.name() + ": parameter " + param.name()
+                    + " was read but never declared; state it in declare()");
+        }
+        return param.parse(texts.getOrDefault(param.name(), ""));
+    }
+
+    /** The workload whose parameters these are. */
+    public DeclaredWorkload workload() {
+        return workload;
+    }
+
+    /** The text of every parameter that has a value, in declaration order. */
+    public Map<String, String> texts() {
+        return texts;
+    }
+
+    /** The benchmark: workload and the parameters that shape the work. */
+    public Benchmark benchmark() {
+        return new Benchmark(workload.name(), select(false));
+    }
+
+    /** The parameters that do not shape the work. */
+    public Map<String, String> incidental() {
+        return select(true);
+    }
+
+    /** Warm-up samples of each trial. */
+    public int warmup() {
+        return warmup;
+    }
+
+    /** Measured samples of each trial. */
+    public int iterations() {
+        return iterations;
+    }
+
+    private Map<String, String> select(boolean incidental) {
+        Map<String, String> selected = new LinkedHashMap<>();
+        texts.forEach((name, text) -> {
+            if (workload.params().get(name).isIncidental() == incidental) {
+                selected.put(name, text);
+            }
+        });
+        return selected;
+    }
+}

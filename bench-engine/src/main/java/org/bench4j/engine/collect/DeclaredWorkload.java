@@ -1,0 +1,202 @@
+package org.bench4j.engine.collect;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.bench4j.api.Declaration;
+import org.bench4j.api.Param;
+import org.bench4j.api.Phase;
+import org.bench4j.api.Phases;
+import org.bench4j.api.Settings;
+import org.bench4j.api.Workload;
+import org.bench4j.model.Metric;
+import org.bench4j.model.PhaseSpec;
+import org.bench4j.spi.PhaseSource;
+
+/**
+ * A workload and everything that it states about itself.
+ *
+ * <p>Stated names are unique: two parameters, or two columns (phases, outside columns) of one name are refused.
+ */
+public final class DeclaredWorkload {
+    static final int DEFAULT_WARMUP = 5;
+    static final int DEFAULT_ITERATIONS = 10;
+
+    private final Workload<?, ?> workload;
+    private final String name;
+    private final Map<String, Param<?>> params = new LinkedHashMap<>();
+    private final List<Phase> marked = new ArrayList<>();
+    private final List<PhaseSource> sources = new ArrayList<>();
+    private final Set<String> outside = new LinkedHashSet<>();
+    private final Map<String, String> pins = new LinkedHashMap<>();
+    private final List<Refusal> refusals = new ArrayList<>();
+    private Count warmup = new Count(DEFAULT_WARMUP, Optional.empty());
+    private Count iterations = new Count(DEFAULT_ITERATIONS, Optional.empty());
+
+    private DeclaredWorkload(Workload<?, ?> workload) {
+        this.workload = workload;
+        this.name = workload.name();
+    }
+
+    /**
+     * Asks a fresh workload to declare itself; a workload can be asked once only.
+     *
+     * @throws IllegalArgumentException when what it states contradicts itself
+     */
+    public static DeclaredWorkload of(Workload<?, ?> workload) {
+        DeclaredWorkload declared = new DeclaredWorkload(workload);
+        workload.declare(declared.new Statement());
+        if (!declared.marked.isEmpty()) {
+            declared.sources.add(0, new Phases(declared.marked));
+        }
+        Set<String> columns = new LinkedHashSet<>(declared.outside);
+        for (PhaseSpec phase : declared.phases()) {
+            if (!columns.add(phase.name())) {
+                throw new IllegalArgumentException(
+                        "workload " + declared.name + ": column " + phase.name() + " is declared twice");
+            }
+        }
+        return declared;
+    }
+
+    /** The workload itself. */
+    public Workload<?, ?> workload() {
+        return workload;
+    }
+
+    /** Its name. */
+    public String name() {
+        return name;
+    }
+
+    /** Its parameters by name, in declaration order. */
+    public Map<String, Param<?>> params() {
+        return Collections.unmodifiableMap(params);
+    }
+
+    /** Where its phases come from: marks first, then sources as stated. */
+    public List<PhaseSource> sources() {
+        return List.copyOf(sources);
+    }
+
+    /** All phases in the order in which reports show them. */
+    public List<PhaseSpec> phases() {
+        return sources.stream().flatMap(source -> source.phases().stream()).toList();
+    }
+
+    /** Metrics of its outside columns. */
+    public List<Metric> outside() {
+        return outside.stream().map(Metric::outside).toList();
+    }
+
+    /** Versions that it pins. */
+    public Map<String, String> pins() {
+        return Collections.unmodifiableMap(pins);
+    }
+
+    Count warmup() {
+        return warmup;
+    }
+
+    Count iterations() {
+        return iterations;
+    }
+
+    List<Refusal> refusals() {
+        return refusals;
+    }
+
+    /** How many samples: a number, or the parameter that says it. */
+    record Count(int fixed, Optional<Param<Integer>> param) {}
+
+    /** Settings that the author refuses. */
+    record Refusal(String message, Predicate<Settings> conflicting) {}
+
+    private final class Statement implements Declaration {
+        @Override
+        public Declaration params(Param<?>... stated) {
+            for (Param<?> param : stated) {
+                if (params.putIfAbsent(param.name(), param) != null) {
+                    throw new IllegalArgumentException(
+                            "workload " + name + ": parameter " + param.name() + " is declared twice");
+                }
+                param.defaultText().ifPresent(param::parse);
+            }
+            return this;
+        }
+
+        @Override
+        public Declaration phases(Phase... stated) {
+            marked.addAll(List.of(stated));
+            return this;
+        }
+
+        @Override
+        public Declaration phasesFrom(PhaseSource source) {
+            sources.add(Objects.requireNonNull(source, "source"));
+            return this;
+        }
+
+        @Override
+        public Declaration outside(String... columns) {
+            for (String column : columns) {
+                if (!outside.add(Metric.outside(column).name())) {
+                    throw new IllegalArgumentException(
+                            "workload " + name + ": column " + column + " is declared twice");
+                }
+            }
+            return this;
+        }
+
+        @Override
+        public Declaration pin(String dependency, String version) {
+            pins.put(dependency, Objects.requireNonNull(version, () -> "version of " + dependency));
+            return this;
+        }
+
+        @Override
+        public Declaration warmup(Param<Integer> param) {
+            warmup = new Count(0, Optional.of(stated(param)));
+            return this;
+        }
+
+        @Override
+        public Declaration warmup(int samples) {
+            warmup = new Count(samples, Optional.empty());
+            return this;
+        }
+
+        @Override
+        public Declaration iterations(Param<Integer> param) {
+            iterations = new Count(0, Optional.of(stated(param)));
+            return this;
+        }
+
+        @Override
+        public Declaration iterations(int samples) {
+            iterations = new Count(samples, Optional.empty());
+            return this;
+        }
+
+        @Override
+        public Declaration refuse(String message, Predicate<Settings> conflicting) {
+            refusals.add(new Refusal(message, conflicting));
+            return this;
+        }
+
+        private Param<Integer> stated(Param<Integer> param) {
+            if (params.get(param.name()) != param) {
+                throw new IllegalArgumentException("workload " + name + ": parameter " + param.name()
+                        + " governs a number of samples but was not declared before by params()");
+            }
+            return param;
+        }
+    }
+}
