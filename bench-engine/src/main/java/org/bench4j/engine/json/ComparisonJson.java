@@ -1,0 +1,214 @@
+package org.bench4j.engine.json;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.bench4j.model.Comparison;
+import org.bench4j.model.Interval;
+import org.bench4j.model.Mismatch;
+import org.bench4j.model.NoiseFloor;
+import org.bench4j.model.Outcome;
+import org.bench4j.model.Verdict;
+
+/** Comparisons as JSON, pretty-printed, with the status near the top for scripts. */
+public final class ComparisonJson {
+    /** The format that this library writes and the newest that it reads. */
+    public static final int SCHEMA_VERSION = 1;
+
+    private ComparisonJson() {}
+
+    /** Writes under a temporary name, then gives the file its own; the folder is made where it is missing. */
+    public static void write(Path file, Comparison comparison) throws IOException {
+        Path target = file.toAbsolutePath();
+        Files.createDirectories(target.getParent());
+        Path partial = ReportWriter.partialOf(target);
+        try (JsonGenerator out = Json.FACTORY.createGenerator(partial.toFile(), JsonEncoding.UTF8)) {
+            out.useDefaultPrettyPrinter();
+            write(out, comparison);
+            out.writeRaw('\n');
+        }
+        ReportWriter.move(partial, target);
+    }
+
+    /**
+     * Reads what {@link #write} wrote.
+     *
+     * @throws ReportFormatException when the file is something else, naming the place
+     */
+    public static Comparison read(Path file) throws IOException {
+        try {
+            Node document = new Node(Json.MAPPER.readTree(file.toFile()), "");
+            int version = document.smallInteger("schemaVersion");
+            if (version > SCHEMA_VERSION) {
+                throw new UnsupportedSchemaException(file, version, SCHEMA_VERSION);
+            }
+            return read(document);
+        } catch (Fault fault) {
+            throw new ReportFormatException(file, fault.getMessage(), fault);
+        } catch (JsonProcessingException malformed) {
+            throw new ReportFormatException(file, "not JSON: " + malformed.getOriginalMessage(), malformed);
+        }
+    }
+
+    private static void write(JsonGenerator out, Comparison comparison) throws IOException {
+        out.writeStartObject();
+        out.writeNumberField("schemaVersion", comparison.schemaVersion());
+        out.writeStringField("status", comparison.status().word());
+        out.writeStringField("createdAt", comparison.createdAt().toString());
+        out.writeStringField("tool", comparison.tool());
+        side(out, "baseline", comparison.baseline());
+        side(out, "candidate", comparison.candidate());
+        Json.numberMember(out, "alertLimit", comparison.alertLimit());
+        Json.array(out, "waived", comparison.waived(), mismatch -> write(out, mismatch));
+        Json.array(out, "refused", comparison.refused(), mismatch -> write(out, mismatch));
+        Json.array(out, "verdicts", comparison.verdicts(), verdict -> write(out, verdict));
+        Json.array(out, "added", comparison.added(), benchmark -> TrialJson.write(out, benchmark));
+        Json.array(out, "removed", comparison.removed(), benchmark -> TrialJson.write(out, benchmark));
+        out.writeBooleanField("removedAllowed", comparison.removedAllowed());
+        Json.array(out, "findings", comparison.findings(), finding -> TrialJson.write(out, finding));
+        out.writeEndObject();
+    }
+
+    private static Comparison read(Node document) {
+        return document.guarded(() -> new Comparison(
+                document.smallInteger("schemaVersion"),
+                document.word("createdAt", HeaderJson::instant),
+                document.text("tool"),
+                side(document.member("baseline")),
+                side(document.member("candidate")),
+                document.number("alertLimit"),
+                mismatches(document, "waived"),
+                mismatches(document, "refused"),
+                document.list("verdicts", ComparisonJson::verdict),
+                document.list("added", TrialJson::benchmark),
+                document.list("removed", TrialJson::benchmark),
+                document.truth("removedAllowed"),
+                document.list("findings", TrialJson::finding)));
+    }
+
+    private static void side(JsonGenerator out, String name, Comparison.Side side) throws IOException {
+        out.writeObjectFieldStart(name);
+        out.writeStringField("source", side.source());
+        out.writeStringField("reportId", side.reportId());
+        out.writeStringField("startedAt", side.startedAt().toString());
+        if (side.project().isPresent()) {
+            out.writeStringField("project", side.project().get());
+        }
+        if (side.revision().isPresent()) {
+            out.writeFieldName("revision");
+            HeaderJson.write(out, side.revision().get());
+        }
+        out.writeEndObject();
+    }
+
+    private static Comparison.Side side(Node side) {
+        return new Comparison.Side(
+                side.text("source"),
+                side.text("reportId"),
+                side.word("startedAt", HeaderJson::instant),
+                side.optionalText("project"),
+                HeaderJson.revision(side));
+    }
+
+    private static void write(JsonGenerator out, Mismatch mismatch) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("field", mismatch.field());
+        out.writeStringField("where", mismatch.where());
+        out.writeStringField("baseline", mismatch.baseline());
+        out.writeStringField("candidate", mismatch.candidate());
+        out.writeEndObject();
+    }
+
+    private static List<Mismatch> mismatches(Node document, String name) {
+        return document.list(
+                name,
+                node -> node.guarded(() -> new Mismatch(
+                        node.text("field"), node.text("where"), node.text("baseline"), node.text("candidate"))));
+    }
+
+    private static void write(JsonGenerator out, Verdict verdict) throws IOException {
+        out.writeStartObject();
+        out.writeFieldName("benchmark");
+        TrialJson.write(out, verdict.benchmark());
+        out.writeFieldName("metric");
+        TrialJson.write(out, verdict.metric());
+        out.writeStringField("outcome", verdict.outcome().word());
+        optional(out, "baseline", verdict.baseline());
+        optional(out, "candidate", verdict.candidate());
+        optional(out, "ratio", verdict.ratio());
+        if (verdict.interval().isPresent()) {
+            Interval interval = verdict.interval().get();
+            out.writeObjectFieldStart("interval");
+            Json.numberMember(out, "lo", interval.lo());
+            if (Double.isFinite(interval.hi())) {
+                Json.numberMember(out, "hi", interval.hi());
+            }
+            Json.numberMember(out, "confidence", interval.confidence());
+            out.writeEndObject();
+        }
+        Json.numberMember(out, "alertLimit", verdict.alertLimit());
+        if (verdict.floor().isPresent()) {
+            NoiseFloor floor = verdict.floor().get();
+            out.writeObjectFieldStart("noiseFloor");
+            if (Double.isFinite(floor.ratio())) {
+                Json.numberMember(out, "ratio", floor.ratio());
+            }
+            out.writeStringField("source", floor.source());
+            out.writeStringField("confidence", floor.confidence());
+            out.writeEndObject();
+        }
+        out.writeStringField("procedure", verdict.procedure());
+        out.writeNumberField("baselineTrials", verdict.baselineTrials());
+        out.writeNumberField("candidateTrials", verdict.candidateTrials());
+        out.writeNumberField("baselineSamples", verdict.baselineSamples());
+        out.writeNumberField("candidateSamples", verdict.candidateSamples());
+        optional(out, "detectable", verdict.detectable());
+        if (verdict.trialsNeeded().isPresent()) {
+            out.writeNumberField("trialsNeeded", verdict.trialsNeeded().getAsInt());
+        }
+        out.writeBooleanField("gating", verdict.gating());
+        Json.array(out, "findings", verdict.findings(), finding -> TrialJson.write(out, finding));
+        out.writeEndObject();
+    }
+
+    private static Verdict verdict(Node verdict) {
+        return verdict.guarded(() -> new Verdict(
+                TrialJson.benchmark(verdict.member("benchmark")),
+                TrialJson.metric(verdict.member("metric")),
+                verdict.word("outcome", Outcome::ofWord),
+                verdict.optionalNumber("baseline"),
+                verdict.optionalNumber("candidate"),
+                verdict.optionalNumber("ratio"),
+                verdict.optional("interval")
+                        .map(node -> node.guarded(() -> new Interval(
+                                node.number("lo"),
+                                node.optionalNumber("hi").orElse(Double.POSITIVE_INFINITY),
+                                node.number("confidence")))),
+                verdict.number("alertLimit"),
+                verdict.optional("noiseFloor")
+                        .map(node -> node.guarded(() -> new NoiseFloor(
+                                node.optionalNumber("ratio").orElse(Double.POSITIVE_INFINITY),
+                                node.text("source"),
+                                node.text("confidence")))),
+                verdict.text("procedure"),
+                verdict.smallInteger("baselineTrials"),
+                verdict.smallInteger("candidateTrials"),
+                verdict.smallInteger("baselineSamples"),
+                verdict.smallInteger("candidateSamples"),
+                verdict.optionalNumber("detectable"),
+                verdict.optionalInteger("trialsNeeded"),
+                verdict.truth("gating"),
+                verdict.list("findings", TrialJson::finding)));
+    }
+
+    private static void optional(JsonGenerator out, String name, OptionalDouble value) throws IOException {
+        if (value.isPresent()) {
+            Json.numberMember(out, name, value.getAsDouble());
+        }
+    }
+}

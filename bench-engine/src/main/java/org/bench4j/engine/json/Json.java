@@ -1,0 +1,59 @@
+package org.bench4j.engine.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/** What all writers of this package share: one factory, and how numbers, texts and maps are written. */
+final class Json {
+    static final ObjectMapper MAPPER = JsonMapper.builder().build();
+    static final JsonFactory FACTORY = MAPPER.getFactory();
+
+    /** Whole doubles below this are written as integers; every one of them is exact. */
+    private static final double EXACT = 9_007_199_254_740_992.0;
+
+    private Json() {}
+
+    /** Writes one element of an array. */
+    @FunctionalInterface
+    interface Element<T> {
+        void write(T element) throws IOException;
+    }
+
+    static void number(JsonGenerator out, double value) throws IOException {
+        if (value == Math.rint(value) && Math.abs(value) < EXACT) {
+            out.writeNumber((long) value);
+        } else {
+            out.writeNumber(value);
+        }
+    }
+
+    static void numberMember(JsonGenerator out, String name, double value) throws IOException {
+        out.writeFieldName(name);
+        number(out, value);
+    }
+
+    static void textMap(JsonGenerator out, String name, Map<String, String> map) throws IOException {
+        out.writeObjectFieldStart(name);
+        for (Map.Entry<String, String> entry : map.entrySet()) {
+            out.writeStringField(entry.getKey(), entry.getValue());
+        }
+        out.writeEndObject();
+    }
+
+    static void texts(JsonGenerator out, String name, List<String> texts) throws IOException {
+        array(out, name, texts, out::writeString);
+    }
+
+    static <T> void array(JsonGenerator out, String name, List<T> elements, Element<T> writer) throws IOException {
+        out.writeArrayFieldStart(name);
+        for (T element : elements) {
+            writer.write(element);
+        }
+        out.writeEndArray();
+    }
+}
