@@ -1,7 +1,6 @@
 package org.bench4j.engine.stats;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -41,11 +40,5 @@ record Midranks(int[] doubled, List<Integer> ties) {
     /** The sum of t^3 - t over the groups of equal values. */
     double tieCorrection() {
         return ties.stream().mapToDouble(t -> (double) t * t * t - t).sum();
-    }
-
-    int[] sorted() {
-        int[] sorted = doubled.clone();
-        Arrays.sort(sorted);
-        return sorted;
     }
 }
