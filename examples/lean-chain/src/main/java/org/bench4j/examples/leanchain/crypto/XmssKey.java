@@ -51,7 +51,7 @@ final class XmssKey {
         XMSSPrivateKeyParameters key = new XMSSPrivateKeyParameters.Builder(Xmss.parameters(height))
                 .withPrivateKey(encoded)
                 .build();
-        if (key.getIndex() != 0 || key.getUsagesRemaining() != 1L << height) {
+        if (key.getUsagesRemaining() != 1L << height) {
             throw new IllegalArgumentException("key at leaf " + key.getIndex() + ": expected an unused one");
         }
         return new XmssKey(key, encoded.clone());

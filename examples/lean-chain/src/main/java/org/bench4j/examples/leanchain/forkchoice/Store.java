@@ -206,7 +206,7 @@ public final class Store {
     private long safeTargetSlot() {
         Block safe = blocks.get(safeTarget);
         // Finality can pass the safe target of an earlier round.
-        return safe == null ? finalized.slot() : Math.max(safe.slot(), finalized.slot());
+        return safe == null ? finalized.slot() : safe.slot();
     }
 
     private Checkpoint checkpoint(Root root) {

@@ -78,6 +78,7 @@ public final class BlockChainServer {
      */
     public ProducedBlock produceBlockWithSignatures(long slot, int proposer) {
         store.onTick(Interval.proposalOf(slot), true);
+        // The tick did so, unless the clock stood here already: then votes may have come in since.
         store.acceptPending();
         Root head = store.head();
         State state = store.headState();

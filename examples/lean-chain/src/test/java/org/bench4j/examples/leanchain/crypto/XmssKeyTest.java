@@ -3,11 +3,13 @@ package org.bench4j.examples.leanchain.crypto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import org.bench4j.examples.leanchain.types.PublicKey;
 import org.bench4j.examples.leanchain.types.Signature;
+import org.bouncycastle.crypto.params.XMSSPrivateKeyParameters;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,6 +58,19 @@ class XmssKeyTest {
 
         assertThat(reloaded.publicKey()).isEqualTo(key.publicKey());
         assertThat(reloaded.sign(MESSAGE)).isEqualTo(first);
+    }
+
+    @Test
+    void keyThatHasSignedIsNotTakenForAFreshOne() throws IOException {
+        XmssKey key = XmssKey.generate(identity(1, 0, KeyPurpose.ATTESTATION));
+        XMSSPrivateKeyParameters used = new XMSSPrivateKeyParameters.Builder(Xmss.parameters(2))
+                .withPrivateKey(key.encoded())
+                .build();
+        used.extractKeyShard(1);
+
+        assertThatThrownBy(() -> XmssKey.decode(2, used.getEncoded()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("key at leaf 1: expected an unused one");
     }
 
     @Test

@@ -166,6 +166,20 @@ class BlockChainServerTest {
     }
 
     @Test
+    void votesThatComeInAfterTheClockReachedTheSlotAreBuiltUpon() {
+        slot(1);
+        slot(2);
+        proposer.onTick(Interval.proposalOf(3));
+        AttestationData data = proposer.produceAttestationData(2);
+        proposer.aggregate(data, List.of(proposer.attest(0, data), proposer.attest(1, data)));
+
+        SignedBlock block = proposer.proposeBlock(3, 0);
+
+        assertThat(block.block().body().attestations())
+                .containsExactly(new AggregatedAttestation(Bitlist.of(N, 0, 1), data));
+    }
+
+    @Test
     void aggregateFromTheNetworkIsVerifiedBeforeItIsPending() {
         follower.importBlock(slot(1));
         AttestationData data = proposer.produceAttestationData(1);
