@@ -169,8 +169,8 @@ class BlockChainServerTest {
     void votesThatComeInAfterTheClockReachedTheSlotAreBuiltUpon() {
         slot(1);
         slot(2);
-        proposer.onTick(Interval.proposalOf(3));
         AttestationData data = proposer.produceAttestationData(2);
+        proposer.onTick(Interval.proposalOf(3));
         proposer.aggregate(data, List.of(proposer.attest(0, data), proposer.attest(1, data)));
 
         SignedBlock block = proposer.proposeBlock(3, 0);
