@@ -1,0 +1,6 @@
+/**
+ * The node: producing, sealing and importing blocks, with its metrics.
+ *
+ * <p>Imports all of the chain's packages except {@code synthetic}.
+ */
+package org.bench4j.examples.leanchain.node;
