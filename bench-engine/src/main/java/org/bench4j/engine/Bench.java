@@ -1,9 +1,29 @@
 package org.bench4j.engine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
+import org.bench4j.engine.collect.Clock;
+import org.bench4j.engine.collect.Workloads;
+import org.bench4j.engine.compare.Comparer;
+import org.bench4j.engine.compare.Policy;
+import org.bench4j.engine.json.ComparisonJson;
+import org.bench4j.engine.json.ReportFile;
+import org.bench4j.engine.launch.ForkLock;
+import org.bench4j.engine.render.Style;
+import org.bench4j.engine.render.TerminalComparison;
+import org.bench4j.engine.render.TerminalReport;
+import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.ReportView;
+import org.bench4j.model.Trial;
 
 /** Runs workloads, compares reports and renders both: what a program that embeds bench calls, and all that the Maven plugin calls. */
 public final class Bench {
@@ -16,9 +36,28 @@ public final class Bench {
      * @throws NoWorkloadsException when there is nothing to run
      * @throws IllegalArgumentException when the plan does not fit the workloads: names, parameters, bounds
      * @throws IOException when a file or a process cannot be handled
+     * @throws InterruptedException when this thread is interrupted; forks are ended first, what was measured stays in the {@code .partial} file
      */
     public static ReportView run(RunRequest request) throws IOException, InterruptedException {
-        throw new UnsupportedOperationException();
+        if (request.target() instanceof Target.InProcess inProcess) {
+            ClassLoader loader = inProcess.workloads().stream()
+                    .findFirst()
+                    .map(Class::getClassLoader)
+                    .orElse(Bench.class.getClassLoader());
+            Workloads workloads = new Workloads(inProcess.workloads(), List.of());
+            return new Run(
+                            request,
+                            new EmbeddedBed(
+                                    () -> Lister.list(workloads, request.plan()),
+                                    loader,
+                                    request.plan(),
+                                    request.sources()))
+                    .report();
+        }
+        Target.ClassPath classPath = (Target.ClassPath) request.target();
+        try (ForkLock turn = ForkLock.acquire(request.progress())) {
+            return request.plan().fork() ? forked(request, classPath) : embedded(request, classPath);
+        }
     }
 
     /**
@@ -27,26 +66,91 @@ public final class Bench {
      * @throws IOException when a report cannot be read or the comparison cannot be written
      */
     public static Comparison compare(CompareRequest request) throws IOException {
-        throw new UnsupportedOperationException();
+        Policy policy = new Policy(
+                request.alertLimit(),
+                request.limits(),
+                request.allow(),
+                Version.current(),
+                Clock.SYSTEM.grain(),
+                Instant.now().truncatedTo(ChronoUnit.MILLIS));
+        Comparison comparison = Comparer.compare(
+                open(request.baseline()),
+                request.baseline().toString(),
+                open(request.candidate()),
+                request.candidate().toString(),
+                policy);
+        if (request.output().isPresent()) {
+            ComparisonJson.write(request.output().get(), comparison);
+        }
+        return comparison;
     }
 
-    /** The report as a terminal shows it. */
+    /** The report in a file, checked as a whole, read one benchmark at a time. */
+    public static ReportView open(Path file) throws IOException {
+        return ReportFile.open(file);
+    }
+
+    /** The report as a terminal shows it, without colours. */
     public static String render(ReportView report) {
-        throw new UnsupportedOperationException();
+        StringBuilder text = new StringBuilder();
+        try {
+            TerminalReport.render(report, text, Style.PLAIN);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // a StringBuilder takes everything
+        }
+        return text.toString();
     }
 
-    /** The comparison as a terminal shows it. */
+    /** The comparison as a terminal shows it, without colours. */
     public static String render(Comparison comparison) {
-        throw new UnsupportedOperationException();
+        StringBuilder text = new StringBuilder();
+        try {
+            TerminalComparison.render(comparison, text, Style.PLAIN);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // a StringBuilder takes everything
+        }
+        return text.toString();
+    }
+
+    /** What a message about a comparison should name, worst first: refused fields, changed work, regressed rows, removed benchmarks. */
+    public static List<String> worstRows(Comparison comparison, int most) {
+        return TerminalComparison.worst(comparison, most);
     }
 
     /** One line for each benchmark that did not end well, empty when all did. */
     public static List<String> failures(ReportView report) {
-        throw new UnsupportedOperationException();
+        List<String> lines = new ArrayList<>();
+        for (Benchmark benchmark : report.benchmarks()) {
+            for (Trial trial : report.trials(benchmark)) {
+                trial.failure()
+                        .ifPresent(failure -> lines.add(benchmark.name(report.varyingParams()) + ", trial "
+                                + (trial.index() + 1) + ": " + failure.kind().word() + ": " + failure.message()));
+            }
+        }
+        return lines;
     }
 
-    /** The report in a file, without loading its samples. */
-    public static ReportView open(java.nio.file.Path file) throws IOException {
-        throw new UnsupportedOperationException();
+    private static ReportView forked(RunRequest request, Target.ClassPath target)
+            throws IOException, InterruptedException {
+        emptied(target.forks());
+        return new Run(request, new ForkBed(request.plan(), target, request.sources(), request.project())).report();
+    }
+
+    private static ReportView embedded(RunRequest request, Target.ClassPath target)
+            throws IOException, InterruptedException {
+        try (WorkloadLoader loader = WorkloadLoader.over(target.classPath())) {
+            Catalog catalog = Lister.list(loader, target.scan(), request.plan());
+            return new Run(request, new EmbeddedBed(() -> catalog, loader, request.plan(), request.sources())).report();
+        }
+    }
+
+    private static void emptied(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
     }
 }

@@ -2,6 +2,8 @@ package org.bench4j.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What a listing fork found: every benchmark that the plan asks for, ready to be run.
@@ -16,6 +18,23 @@ record Catalog(List<Entry> benchmarks, List<String> notes, String refusal, boole
     Catalog {
         benchmarks = List.copyOf(benchmarks);
         notes = List.copyOf(notes);
+    }
+
+    /** Parameters that tell benchmarks of one workload apart. */
+    Set<String> varying() {
+        Set<String> varying = new TreeSet<>();
+        for (Entry entry : benchmarks) {
+            for (Entry other : benchmarks) {
+                if (entry.workload().equals(other.workload())) {
+                    entry.params().forEach((name, text) -> {
+                        if (!text.equals(other.params().get(name))) {
+                            varying.add(name);
+                        }
+                    });
+                }
+            }
+        }
+        return varying;
     }
 
     static Catalog refused(String refusal, boolean named, boolean none) {

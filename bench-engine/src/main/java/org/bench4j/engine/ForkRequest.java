@@ -2,6 +2,9 @@ package org.bench4j.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import org.bench4j.model.Mode;
+import org.bench4j.model.Plan;
 
 /**
  * What a fork is asked to do, as it stands in the file that the fork is started with.
@@ -37,4 +40,14 @@ record ForkRequest(
         long seed,
         List<String> jvmArgs,
         Catalog.Entry benchmark,
-        int trial) {}
+        int trial) {
+    static final int LEFT_TO_THE_WORKLOAD = -1;
+
+    Plan plan() {
+        return new Plan(Mode.ITERATE, workloads, trials, count(warmup), count(iterations), seed, params, true, jvmArgs);
+    }
+
+    private static OptionalInt count(int samples) {
+        return samples == LEFT_TO_THE_WORKLOAD ? OptionalInt.empty() : OptionalInt.of(samples);
+    }
+}

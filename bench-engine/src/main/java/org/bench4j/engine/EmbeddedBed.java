@@ -1,0 +1,44 @@
+package org.bench4j.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import org.bench4j.engine.environment.EnvironmentReader;
+import org.bench4j.model.Finding;
+import org.bench4j.model.Isolation;
+import org.bench4j.model.Plan;
+import org.bench4j.model.Severity;
+
+/** Runs trials in this JVM, one after the other: for debugging, and for programs that embed bench. */
+final class EmbeddedBed implements Bed {
+    private final Supplier<Catalog> catalog;
+    private final ClassLoader loader;
+    private final Plan plan;
+    private final Path sources;
+
+    EmbeddedBed(Supplier<Catalog> catalog, ClassLoader loader, Plan plan, Path sources) {
+        this.catalog = catalog;
+        this.loader = loader;
+        this.plan = plan;
+        this.sources = sources;
+    }
+
+    @Override
+    public Listing list() throws InterruptedException {
+        Finding embedded = new Finding(
+                "embedded-run",
+                Severity.WARNING,
+                "",
+                "trials share this JVM's heap and compiled code, and no time limit holds: good for debugging, not for a gate");
+        return new Listing(catalog.get(), EnvironmentReader.current(sources), List.of(embedded));
+    }
+
+    @Override
+    public Taken take(Catalog.Entry benchmark, int trial, LongConsumer taken) throws IOException, InterruptedException {
+        TrialMemory memory = new TrialMemory(taken);
+        TrialTaker.take(loader, benchmark, trial, plan.seed(), Isolation.EMBEDDED, memory);
+        return memory.taken();
+    }
+}

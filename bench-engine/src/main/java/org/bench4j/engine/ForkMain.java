@@ -1,0 +1,101 @@
+package org.bench4j.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bench4j.engine.collect.TrialSink;
+import org.bench4j.engine.environment.EnvironmentReader;
+import org.bench4j.engine.json.ReportWriter;
+import org.bench4j.engine.launch.ParentWatch;
+import org.bench4j.model.Failure;
+import org.bench4j.model.Finding;
+import org.bench4j.model.Header;
+import org.bench4j.model.Isolation;
+import org.bench4j.model.Sample;
+import org.bench4j.model.Trial;
+
+/** What a fork runs: lists benchmarks or takes one trial, writes a file, ends. Not for calling by hand. */
+public final class ForkMain {
+    private ForkMain() {}
+
+    /** One argument: the file with the request. */
+    public static void main(String[] arguments) throws Exception {
+        ParentWatch.start();
+        ForkRequest request = JsonFiles.read(Path.of(arguments[0]), ForkRequest.class);
+        ClassLoader loader = ForkMain.class.getClassLoader();
+        if (request.list()) {
+            List<Path> scan = request.scan().stream().map(Path::of).toList();
+            JsonFiles.write(Path.of(request.output()), Lister.list(loader, scan, request.plan()));
+            try (ReportWriter writer = ReportWriter.create(Path.of(request.environment()))) {
+                writer.header(header(request));
+                writer.finish(List.of());
+            }
+        } else {
+            trial(request, loader);
+        }
+        Runtime.getRuntime().halt(0); // threads that a workload left running must not keep the fork alive
+    }
+
+    private static void trial(ForkRequest request, ClassLoader loader) throws IOException, InterruptedException {
+        try (ReportWriter writer = ReportWriter.create(Path.of(request.output()))) {
+            writer.header(header(request));
+            Journal journal = new Journal(writer);
+            TrialTaker.take(loader, request.benchmark(), request.trial(), request.seed(), Isolation.FORKED, journal);
+            writer.finish(journal.findings);
+        }
+    }
+
+    private static Header header(ForkRequest request) throws InterruptedException {
+        return new Header(
+                Header.SCHEMA_VERSION,
+                "fork",
+                Instant.now().truncatedTo(ChronoUnit.MILLIS),
+                Version.current(),
+                Optional.of(request.project()).filter(project -> !project.isEmpty()),
+                request.plan(),
+                EnvironmentReader.current(Path.of(request.sources())));
+    }
+
+    /** Writes samples as they come, and flushes often enough that a kill loses little and rarely enough to disturb nothing. */
+    private static final class Journal implements TrialSink {
+        private static final long FLUSH_NANOS = 50_000_000;
+
+        private final ReportWriter writer;
+        private final List<Finding> findings = new ArrayList<>();
+        private long flushedAt = System.nanoTime() - FLUSH_NANOS;
+
+        Journal(ReportWriter writer) {
+            this.writer = writer;
+        }
+
+        @Override
+        public void begin(Trial trial) throws IOException {
+            writer.beginTrial(trial);
+            writer.flush();
+        }
+
+        @Override
+        public void sample(Sample sample) throws IOException {
+            writer.sample(sample);
+            long now = System.nanoTime();
+            if (now - flushedAt >= FLUSH_NANOS) {
+                writer.flush();
+                flushedAt = now;
+            }
+        }
+
+        @Override
+        public void finding(Finding finding) {
+            findings.add(finding);
+        }
+
+        @Override
+        public void end(Optional<Failure> failure) throws IOException {
+            writer.endTrial(failure);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.bench4j.engine;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.bench4j.engine.findings.Findings;
+import org.bench4j.engine.json.ReportFile;
+import org.bench4j.engine.json.ReportWriter;
+import org.bench4j.model.Benchmark;
+import org.bench4j.model.Finding;
+import org.bench4j.model.Header;
+import org.bench4j.model.ReportView;
+
+/** One run: lists the benchmarks, takes their trials in turns, writes the report as they come in. */
+final class Run {
+    private final RunRequest request;
+    private final Bed bed;
+
+    Run(RunRequest request, Bed bed) {
+        this.request = request;
+        this.bed = bed;
+    }
+
+    ReportView report() throws IOException, InterruptedException {
+        Instant startedAt = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+        try (ReportWriter writer = ReportWriter.create(request.output())) {
+            Bed.Listing listing = bed.list();
+            Catalog catalog = listing.catalog();
+            if (!catalog.refusal().isEmpty()) {
+                writer.discard();
+                if (catalog.none() || catalog.named()) {
+                    throw new NoWorkloadsException(catalog.refusal(), catalog.named());
+                }
+                throw new IllegalArgumentException(catalog.refusal());
+            }
+            catalog.notes().forEach(request.progress());
+            writer.header(new Header(
+                    Header.SCHEMA_VERSION,
+                    UUID.randomUUID().toString(),
+                    startedAt,
+                    Version.current(),
+                    request.project(),
+                    request.plan(),
+                    listing.environment()));
+            List<Finding> findings = new ArrayList<>(listing.findings());
+            takeTrials(catalog, writer, findings);
+            findings.addAll(derived(writer));
+            writer.finish(findings);
+        }
+        return ReportFile.open(request.output());
+    }
+
+    private void takeTrials(Catalog catalog, ReportWriter writer, List<Finding> findings)
+            throws IOException, InterruptedException {
+        int trials = request.plan().trials();
+        long total =
+                catalog.benchmarks().stream().mapToLong(Catalog.Entry::samples).sum() * trials;
+        ProgressLine progress = new ProgressLine(request.progress(), System::nanoTime, total);
+        Set<Catalog.Entry> failed = new HashSet<>();
+        for (int index = 0; index < trials; index++) {
+            int trial = index;
+            for (Catalog.Entry entry : catalog.benchmarks()) {
+                if (!failed.contains(entry)) {
+                    String name = new Benchmark(entry.workload(), entry.params()).name(catalog.varying());
+                    Bed.Taken taken = bed.take(
+                            entry, trial, samples -> progress.at(name, trial, trials, samples, entry.samples()));
+                    writer.trial(taken.trial());
+                    writer.flush();
+                    findings.addAll(taken.findings());
+                    taken.trial().failure().ifPresent(failure -> {
+                        failed.add(entry);
+                        request.progress().accept(name + ": " + failure.message());
+                    });
+                }
+                progress.finished(entry.samples());
+            }
+        }
+    }
+
+    /** What follows from the samples is read back from the file, benchmark by benchmark, so that a run needs the memory of one. */
+    private static List<Finding> derived(ReportWriter writer) throws IOException {
+        ReportFile written = ReportFile.open(writer.partial());
+        List<Finding> findings = new ArrayList<>();
+        for (Benchmark benchmark : written.benchmarks()) {
+            findings.addAll(Findings.of(benchmark.name(written.varyingParams()), written.trials(benchmark)));
+        }
+        return findings;
+    }
+}

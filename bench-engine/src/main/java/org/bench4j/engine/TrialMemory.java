@@ -1,0 +1,49 @@
+package org.bench4j.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.bench4j.engine.collect.TrialSink;
+import org.bench4j.model.Failure;
+import org.bench4j.model.Finding;
+import org.bench4j.model.Sample;
+import org.bench4j.model.Trial;
+
+/** Keeps an embedded trial in memory until it is done. */
+final class TrialMemory implements TrialSink {
+    private final LongConsumer taken;
+    private final List<Sample> samples = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
+    private Optional<Trial> empty = Optional.empty();
+    private Optional<Failure> failure = Optional.empty();
+
+    TrialMemory(LongConsumer taken) {
+        this.taken = taken;
+    }
+
+    Bed.Taken taken() {
+        return new Bed.Taken(TrialParts.filled(empty.orElseThrow(), samples, failure), findings);
+    }
+
+    @Override
+    public void begin(Trial trial) {
+        empty = Optional.of(trial);
+    }
+
+    @Override
+    public void sample(Sample sample) {
+        samples.add(sample);
+        taken.accept(samples.size());
+    }
+
+    @Override
+    public void finding(Finding finding) {
+        findings.add(finding);
+    }
+
+    @Override
+    public void end(Optional<Failure> ended) {
+        failure = ended;
+    }
+}
