@@ -2,7 +2,6 @@ package org.bench4j.engine.stats;
 
 import java.util.Arrays;
 import java.util.List;
-import org.apache.commons.math3.util.CombinatoricsUtils;
 
 /**
  * The Mann-Whitney U test of two independent samples, exact under ties.
@@ -30,7 +29,6 @@ public record MannWhitney(
         double z,
         List<Integer> ties) {
     private static final int MOST_EXACT = 100;
-    private static final int MOST_MIN_P = 1000;
 
     public MannWhitney {
         ties = List.copyOf(ties);
@@ -71,13 +69,16 @@ public record MannWhitney(
         return Double.isNaN(exactP) ? normalP : exactP;
     }
 
-    /** The smallest two-sided probability that samples of m and n values without ties can reach; at most 1,000 in all. */
+    /** The smallest two-sided probability that samples of m and n values without ties can reach. */
     public static double smallestP(int m, int n) {
-        if (m < 1 || n < 1 || m + n > MOST_MIN_P) {
-            throw new IllegalArgumentException(
-                    "samples of " + m + " and " + n + " values: expected at least 1 each and 1000 in all");
+        if (m < 1 || n < 1) {
+            throw new IllegalArgumentException("samples of " + m + " and " + n + " values: expected at least 1 each");
         }
-        return Math.min(1, 2 / CombinatoricsUtils.binomialCoefficientDouble(m + n, m));
+        double p = 2;
+        for (int i = 1; i <= m; i++) {
+            p *= (double) i / (n + i);
+        }
+        return Math.min(1, p);
     }
 
     /** How many choices of {@code chosen} of the ranks have each sum. */

@@ -3,21 +3,19 @@ package org.bench4j.engine.stats;
 import org.apache.commons.math3.distribution.ChiSquaredDistribution;
 import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
-import org.apache.commons.math3.random.RandomGenerator;
 
 /**
  * Quantiles and tails of the normal, Student's t and chi-squared distributions.
  *
  * <p>The solver accuracy is given, since the default of commons-math3 (1e-9) is absolute; two-sided tails are twice the
- * lower tail, since {@code 1 - cdf} is 0 from z = 9 on.
+ * lower tail, since {@code 1 - cdf} is 0 from z = 9 on. Nothing is sampled, so the distributions get no generator.
  */
 final class Quantiles {
     private static final double ACCURACY = 1e-15;
     /** From here the Cornish-Fisher series is exact to 1e-14, and the incomplete beta function is not. */
     private static final double LARGE_DF = 1e5;
 
-    private static final RandomGenerator NO_SAMPLING = null;
-    private static final NormalDistribution NORMAL = new NormalDistribution(NO_SAMPLING, 0, 1, ACCURACY);
+    private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1, ACCURACY);
 
     private Quantiles() {}
 
@@ -34,13 +32,13 @@ final class Quantiles {
     }
 
     static double chiSquared(double probability, double df) {
-        return new ChiSquaredDistribution(NO_SAMPLING, df, ACCURACY).inverseCumulativeProbability(probability);
+        return new ChiSquaredDistribution(null, df, ACCURACY).inverseCumulativeProbability(probability);
     }
 
     /** The quantile of Student's t; infinite degrees of freedom give the normal one. */
     static double t(double probability, double df) {
         if (df < LARGE_DF) {
-            return new TDistribution(NO_SAMPLING, df, ACCURACY).inverseCumulativeProbability(probability);
+            return new TDistribution(null, df, ACCURACY).inverseCumulativeProbability(probability);
         }
         double z = normal(probability);
         double square = z * z;
@@ -52,6 +50,6 @@ final class Quantiles {
         if (Double.isInfinite(df)) {
             return normalTwoSided(t);
         }
-        return Math.min(1, 2 * new TDistribution(NO_SAMPLING, df, ACCURACY).cumulativeProbability(-Math.abs(t)));
+        return Math.min(1, 2 * new TDistribution(null, df, ACCURACY).cumulativeProbability(-Math.abs(t)));
     }
 }

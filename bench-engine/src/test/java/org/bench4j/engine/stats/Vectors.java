@@ -27,7 +27,11 @@ final class Vectors {
     /** One test per case, and a last one that every case of the file was executed and that none went missing. */
     static Stream<DynamicTest> of(String file, int expectedCases, Consumer<Case> check) throws IOException {
         Optional<Path> folder = folder();
-        Assumptions.assumeTrue(folder.isPresent(), "no folder shared/" + FOLDER + " above the working directory");
+        if (folder.isEmpty()) {
+            // a test of its own, since build reports do not show a factory that gave up as skipped
+            return Stream.of(DynamicTest.dynamicTest(
+                    file, () -> Assumptions.abort("no folder shared/" + FOLDER + " above the working directory")));
+        }
         JsonNode cases =
                 new ObjectMapper().readTree(folder.get().resolve(file).toFile()).get("cases");
         AtomicInteger executed = new AtomicInteger();
