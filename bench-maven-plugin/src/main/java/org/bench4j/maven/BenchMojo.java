@@ -1,0 +1,60 @@
+package org.bench4j.maven;
+
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+
+/** What all goals share: the module, the ways to skip, and how trouble is told apart. */
+abstract class BenchMojo extends AbstractMojo {
+    /** The module. */
+    @Parameter(defaultValue = "${project}", readonly = true)
+    protected MavenProject project;
+
+    /** The build. */
+    @Parameter(defaultValue = "${session}", readonly = true, required = true)
+    protected MavenSession session;
+
+    /** Skips all goals of this plugin. */
+    @Parameter(property = "bench.skip", defaultValue = "false")
+    private boolean skip;
+
+    /** Skips, as it does compiling and running tests: without test classes there is nothing to measure. */
+    @Parameter(property = "maven.test.skip", defaultValue = "false")
+    private boolean mavenTestSkip;
+
+    @Override
+    public final void execute() throws MojoExecutionException, MojoFailureException {
+        if (skip || mavenTestSkip) {
+            getLog().info("skipped: " + (skip ? "bench.skip" : "maven.test.skip") + " is set");
+            return;
+        }
+        try {
+            run();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new MojoExecutionException(
+                    "interrupted; what was measured so far is in the .partial file", interrupted);
+        }
+    }
+
+    /**
+     * Does the goal's work.
+     *
+     * @throws MojoFailureException when the user's code, numbers or parameters are the reason
+     * @throws MojoExecutionException when we or the machine are
+     */
+    abstract void run() throws MojoExecutionException, MojoFailureException, InterruptedException;
+
+    /** Logs a text line by line. */
+    final void print(String text) {
+        text.lines().forEach(getLog()::info);
+    }
+
+    /** The module as {@code group:artifact}. */
+    final String module() {
+        return project.getGroupId() + ":" + project.getArtifactId();
+    }
+}

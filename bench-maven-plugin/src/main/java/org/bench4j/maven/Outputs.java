@@ -1,0 +1,47 @@
+package org.bench4j.maven;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The files of a module, under fixed names. */
+record Outputs(Path folder) {
+    Path report() {
+        return folder.resolve("report.json");
+    }
+
+    Path partial() {
+        return folder.resolve("report.json.partial");
+    }
+
+    Path reportText() {
+        return folder.resolve("report.txt");
+    }
+
+    Path comparison() {
+        return folder.resolve("compare.json");
+    }
+
+    Path comparisonText() {
+        return folder.resolve("compare.txt");
+    }
+
+    Path forks() {
+        return folder.resolve("forks");
+    }
+
+    /** Removes what an earlier run left, so that nothing of it can be taken for this one's. */
+    void clear() throws IOException {
+        Files.createDirectories(folder);
+        Files.deleteIfExists(report());
+        Files.deleteIfExists(partial());
+        Files.deleteIfExists(reportText());
+        clearComparison();
+    }
+
+    void clearComparison() throws IOException {
+        Files.createDirectories(folder);
+        Files.deleteIfExists(comparison());
+        Files.deleteIfExists(comparisonText());
+    }
+}
