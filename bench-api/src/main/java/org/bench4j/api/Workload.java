@@ -13,7 +13,7 @@ import org.bench4j.model.Digest;
  * @param <I> what a sample is prepared with
  * @param <O> what the production call gives back
  */
-public interface Workload<I, O> extends AutoCloseable {
+public interface Workload<I, O> {
     /** The name that reports and the command line use; by default the class name in kebab case ({@code BlockBuilding}: {@code block-building}). */
     default String name() {
         return KebabCase.of(getClass());
@@ -44,6 +44,5 @@ public interface Workload<I, O> extends AutoCloseable {
     Digest verify(Iteration iteration, I input, O output) throws Exception;
 
     /** Releases what {@link #open} built. */
-    @Override
     default void close() throws Exception {}
 }

@@ -11,8 +11,9 @@ public final class Main {
                 switch (program) {
                     case "phase-cost" -> PhaseCost.print(System.out);
                     case "report-scale" -> ReportScale.print(System.out);
-                    default -> throw new IllegalArgumentException(
-                            "program \"" + program + "\": expected phase-cost or report-scale");
+                    default ->
+                        throw new IllegalArgumentException(
+                                "program \"" + program + "\": expected phase-cost or report-scale");
                 };
         System.exit(met ? 0 : 1);
     }

@@ -31,7 +31,14 @@ final class PhaseCost {
                 .toList();
         Row bare = find(rows, BARE);
         Row ours = find(rows, OURS);
-        out.printf(Locale.ROOT, "%n%-18s %10s %10s %14s %12s%n", "timing one phase", "ns", "+- (99.9%)", "over bare pair", "B allocated");
+        out.printf(
+                Locale.ROOT,
+                "%n%-18s %10s %10s %14s %12s%n",
+                "timing one phase",
+                "ns",
+                "+- (99.9%)",
+                "over bare pair",
+                "B allocated");
         for (Row row : rows) {
             out.printf(
                     Locale.ROOT,

@@ -65,7 +65,8 @@ final class ReportScale {
         Path folder = Files.createTempDirectory("bench-report-scale");
         try {
             Process process = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
                             "-Xms" + HEAP_MB + "m",
                             "-Xmx" + HEAP_MB + "m",
                             "-cp",
@@ -85,8 +86,8 @@ final class ReportScale {
             }
             int exit = process.waitFor();
             if (exit != 0 || figures.size() != ScaleFork.STEPS.size() + 2) {
-                throw new IllegalStateException("the measuring process with " + samples + " samples ended with exit code " + exit
-                        + " and " + figures.size() + " figures");
+                throw new IllegalStateException("the measuring process with " + samples
+                        + " samples ended with exit code " + exit + " and " + figures.size() + " figures");
             }
             int steps = ScaleFork.STEPS.size();
             return new Figures(figures.subList(0, steps), figures.get(steps), figures.get(steps + 1));

@@ -49,8 +49,8 @@ final class ScaleFork {
             new PhaseSpec("compact", Occurrence.ONCE),
             new PhaseSpec("simulate", Occurrence.ONCE),
             new PhaseSpec("sign", Occurrence.ONCE));
-    private static final List<Metric> METRICS = List.of(
-            Metric.WALL, Metric.CPU, Metric.ALLOCATED, Metric.GC_COUNT, Metric.GC_TIME, Metric.RUN_QUEUE_WAIT);
+    private static final List<Metric> METRICS =
+            List.of(Metric.WALL, Metric.CPU, Metric.ALLOCATED, Metric.GC_COUNT, Metric.GC_TIME, Metric.RUN_QUEUE_WAIT);
 
     private ScaleFork() {}
 
@@ -84,7 +84,9 @@ final class ScaleFork {
         Comparison comparison =
                 Bench.compare(new CompareRequest(baseline, candidate, 0.05, Map.of(), Set.of(), Optional.empty()));
         millis.add((System.nanoTime() - start) / 1e6);
-        require(comparison.verdicts().size() >= benchmarks * PHASES.size(), "verdicts: " + comparison.verdicts().size());
+        require(
+                comparison.verdicts().size() >= benchmarks * PHASES.size(),
+                "verdicts: " + comparison.verdicts().size());
 
         millis.forEach(System.out::println);
         System.out.println((double) Files.size(baseline));
