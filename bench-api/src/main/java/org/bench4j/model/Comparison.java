@@ -36,6 +36,9 @@ public record Comparison(
         List<Benchmark> removed,
         boolean removedAllowed,
         List<Finding> findings) {
+    /** The format that this library writes and the newest that it reads. */
+    public static final int SCHEMA_VERSION = 1;
+
     public Comparison {
         Objects.requireNonNull(createdAt, "createdAt");
         Names.require("tool version", tool);

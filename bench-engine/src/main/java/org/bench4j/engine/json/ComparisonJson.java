@@ -18,7 +18,7 @@ import org.bench4j.model.Verdict;
 /** Comparisons as JSON, pretty-printed, with the status near the top for scripts. */
 public final class ComparisonJson {
     /** The format that this library writes and the newest that it reads. */
-    public static final int SCHEMA_VERSION = 1;
+    public static final int SCHEMA_VERSION = Comparison.SCHEMA_VERSION;
 
     private ComparisonJson() {}
 
