@@ -4,8 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +21,7 @@ import org.bench4j.engine.render.TerminalComparison;
 import org.bench4j.engine.render.TerminalReport;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
+import org.bench4j.model.Header;
 import org.bench4j.model.ReportView;
 import org.bench4j.model.Trial;
 
@@ -72,13 +72,11 @@ public final class Bench {
                 request.allow(),
                 Version.current(),
                 Clock.SYSTEM.grain(),
-                Instant.now().truncatedTo(ChronoUnit.MILLIS));
+                java.time.Clock.tickMillis(ZoneOffset.UTC));
+        ReportView baseline = open(request.baseline());
+        ReportView candidate = open(request.candidate());
         Comparison comparison = Comparer.compare(
-                open(request.baseline()),
-                request.baseline().toString(),
-                open(request.candidate()),
-                request.candidate().toString(),
-                policy);
+                baseline, side(baseline, request.baseline()), candidate, side(candidate, request.candidate()), policy);
         if (request.output().isPresent()) {
             ComparisonJson.write(request.output().get(), comparison);
         }
@@ -128,6 +126,16 @@ public final class Bench {
             }
         }
         return lines;
+    }
+
+    private static Comparison.Side side(ReportView report, Path source) {
+        Header header = report.header();
+        return new Comparison.Side(
+                source.toString(),
+                header.id(),
+                header.startedAt(),
+                header.project(),
+                header.environment().revision());
     }
 
     private static ReportView forked(RunRequest request, Target.ClassPath target)
