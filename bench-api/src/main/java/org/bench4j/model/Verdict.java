@@ -1,5 +1,6 @@
 package org.bench4j.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -63,6 +64,36 @@ public record Verdict(
         if (!(alertLimit > 0) || Double.isInfinite(alertLimit)) {
             throw new IllegalArgumentException("alert limit " + alertLimit + ": expected a finite ratio above 0");
         }
+    }
+
+    /** The same numbers with the claim taken back: inconclusive, and why; {@code needed} trials would decide, where that is known. */
+    public Verdict inconclusive(Finding why, OptionalInt needed) {
+        List<Finding> more = new ArrayList<>(findings);
+        more.add(why);
+        return new Verdict(
+                benchmark,
+                metric,
+                Outcome.INCONCLUSIVE,
+                baseline,
+                candidate,
+                ratio,
+                interval,
+                alertLimit,
+                floor,
+                procedure,
+                baselineTrials,
+                candidateTrials,
+                baselineSamples,
+                candidateSamples,
+                detectable,
+                needed,
+                gating,
+                more);
+    }
+
+    /** Whether this verdict claims that a difference exists. */
+    public boolean claims() {
+        return outcome == Outcome.REGRESSED || outcome == Outcome.IMPROVED;
     }
 
     /** Whether this verdict alone fails a build. */

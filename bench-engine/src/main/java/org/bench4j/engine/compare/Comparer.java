@@ -122,7 +122,10 @@ public final class Comparer {
                 waivers,
                 findings);
         if (refused.isEmpty()) {
-            rows.addAll(judge.judge());
+            List<Finding> busy = new ArrayList<>(Contention.of(name, "baseline", baseline, pair.baseline(), from));
+            busy.addAll(Contention.of(name, "candidate", candidate, pair.candidate(), to));
+            rows.addAll(Contention.hold(judge.judge(), busy));
+            findings.addAll(busy);
         } else {
             rows.add(judge.refuse(refused));
         }

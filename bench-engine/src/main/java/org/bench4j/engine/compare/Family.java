@@ -51,8 +51,7 @@ final class Family {
         for (int j = 0; j < adjusted.length; j++) {
             int i = family.get(j);
             Verdict verdict = verdicts.get(i);
-            boolean claims = verdict.outcome() == Outcome.REGRESSED || verdict.outcome() == Outcome.IMPROVED;
-            if (claims && adjusted[j] > LEVEL) {
+            if (verdict.claims() && adjusted[j] > LEVEL) {
                 verdicts.set(i, doubted(rows.get(i), adjusted.length));
             }
         }
@@ -61,8 +60,7 @@ final class Family {
     private static Verdict doubted(Row row, int members) {
         Verdict verdict = row.verdict();
         boolean worse = verdict.outcome() == Outcome.REGRESSED;
-        List<Finding> findings = new ArrayList<>(verdict.findings());
-        findings.add(Wording.warning(
+        Finding why = Wording.warning(
                 worse ? "suspected-regression" : "suspected-improvement",
                 row.where(),
                 "%s looks %s by %s, but among %d rows judged at once so much comes about by luck: measure workload %s again by"
@@ -71,25 +69,8 @@ final class Family {
                 worse ? "worse" : "better",
                 Wording.change(verdict.ratio().orElseThrow()),
                 members,
-                verdict.benchmark().workload()));
-        return new Verdict(
-                verdict.benchmark(),
-                verdict.metric(),
-                Outcome.INCONCLUSIVE,
-                verdict.baseline(),
-                verdict.candidate(),
-                verdict.ratio(),
-                verdict.interval(),
-                verdict.alertLimit(),
-                verdict.floor(),
-                verdict.procedure(),
-                verdict.baselineTrials(),
-                verdict.candidateTrials(),
-                verdict.baselineSamples(),
-                verdict.candidateSamples(),
-                verdict.detectable(),
-                OptionalInt.of(SampledJudge.trialsNeeded(row.spread(), verdict.alertLimit(), members)),
-                verdict.gating(),
-                findings);
+                verdict.benchmark().workload());
+        return verdict.inconclusive(
+                why, OptionalInt.of(SampledJudge.trialsNeeded(row.spread(), verdict.alertLimit(), members)));
     }
 }

@@ -24,6 +24,9 @@ public final class Findings {
     /** Below this many samples a spread is a guess. */
     private static final int FEW = 5;
 
+    /** Waiting for a processor for more than this share of the time is not the code's doing. */
+    private static final double BUSY = 0.10;
+
     private final String where;
     private final List<Trial> sound;
     private final List<Finding> findings = new ArrayList<>();
@@ -44,6 +47,7 @@ public final class Findings {
         if (!looking.sound.isEmpty()) {
             looking.work();
             looking.sizes();
+            looking.contention();
             looking.columns();
         }
         return List.copyOf(looking.findings);
@@ -79,6 +83,31 @@ public final class Findings {
         int samples = sound.stream().mapToInt(trial -> trial.measured().size()).sum();
         if (samples < FEW) {
             add("few-samples", Severity.WARNING, where, samples + " samples in all: too few to know their spread");
+        }
+    }
+
+    /** On a busy machine times are the machine's: what was waited for a processor is in every wall. */
+    private void contention() {
+        double wall = 0;
+        double wait = 0;
+        for (Trial trial : sound) {
+            for (Sample sample : trial.measured()) {
+                OptionalDouble waited = sample.value(Metric.RUN_QUEUE_WAIT.name());
+                if (waited.isPresent()) {
+                    wait += waited.getAsDouble();
+                    wall += sample.value(Metric.WALL.name()).orElse(0);
+                }
+            }
+        }
+        if (wall > 0 && wait / wall > BUSY) {
+            add(
+                    "contended",
+                    Severity.WARNING,
+                    where,
+                    String.format(
+                            Locale.ROOT,
+                            "%.0f %% of the measured time was spent waiting for a processor: measure on a quieter machine",
+                            100 * wait / wall));
         }
     }
 

@@ -12,6 +12,10 @@ public final class Machine {
             List.of("model name", "cpu model", "Processor", "cpu", "Model", "Hardware");
     private static final Pattern CHOSEN = Pattern.compile("\\[([a-z]+)]");
     private static final int KIBI = 1024;
+    private static final int IDLE = 4;
+    private static final int IO_WAIT = 5;
+    private static final int STEAL = 8;
+    private static final long NANOS_PER_TICK = 10_000_000;
 
     private final KernelFiles files;
 
@@ -48,6 +52,25 @@ public final class Machine {
                 .map(CHOSEN::matcher)
                 .filter(Matcher::find)
                 .map(chosen -> chosen.group(1));
+    }
+
+    /**
+     * Processor time that the machine has spent on anything since it started, in nanoseconds: user, system and interrupt time of all
+     * processors, and what a host took away (steal). Grain: a hundredth of a second.
+     */
+    public OptionalLong busyNanos() {
+        List<String> lines = files.lines("/proc/stat");
+        if (lines.isEmpty() || !lines.get(0).startsWith("cpu ")) {
+            return OptionalLong.empty();
+        }
+        String[] fields = lines.get(0).split("\\s+");
+        long ticks = 0;
+        for (int i = 1; i < fields.length && i <= STEAL; i++) {
+            if (i != IDLE && i != IO_WAIT) {
+                ticks += Long.parseLong(fields[i]);
+            }
+        }
+        return OptionalLong.of(ticks * NANOS_PER_TICK);
     }
 
     private static Optional<String> field(List<String> lines, String key) {
