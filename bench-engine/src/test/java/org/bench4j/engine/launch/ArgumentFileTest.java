@@ -49,6 +49,9 @@ class ArgumentFileTest {
 
     @Test
     void pathThatTheEncodingCannotExpressIsNamedWithTheEncoding() {
+        assumeTrue(
+                NativeText.ofThisProcess().charset().newEncoder().canEncode('\u00fc'),
+                "such a path cannot be made here");
         Path entry = ROOT.resolve("gr\u00fcn.jar");
 
         assertThatThrownBy(() -> ArgumentFile.content(launch(entry, "fine"), new NativeText(StandardCharsets.US_ASCII)))
@@ -56,6 +59,15 @@ class ArgumentFileTest {
                 .hasMessageContaining(entry.toString())
                 .hasMessageContaining("US-ASCII")
                 .hasMessageContaining("class path entry");
+    }
+
+    @Test
+    void argumentThatTheEncodingCannotExpressIsNamedWithTheEncoding() {
+        assertThatThrownBy(() ->
+                        ArgumentFile.content(launch(ROOT, "gr\u00fcn"), new NativeText(StandardCharsets.US_ASCII)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("gr\u00fcn")
+                .hasMessageContaining("US-ASCII");
     }
 
     @Test
