@@ -1,2 +1,5 @@
-/** Where a measurement runs: machine, JVM, revision. Imports {@code model}, {@code proc}. */
+/**
+ * Where and on what a report is measured: the machine, this JVM, the revision of the measured code. May import
+ * {@code model} and {@code proc} only.
+ */
 package org.bench4j.engine.environment;

@@ -1,12 +1,8 @@
 package org.bench4j.engine.launch;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +12,8 @@ import java.util.stream.Collectors;
 /**
  * The argument file of the java launcher: class paths of any length, quoted by its rules, in the encoding that it reads.
  *
- * <p>A command line may not be longer than 128 KiB on Linux, a class path easily is.
+ * <p>A command line argument and {@code CLASSPATH} both end at 128 KiB on Linux; an argument file does not. Format: the
+ * "java" command's "java Command-Line Argument Files".
  */
 final class ArgumentFile {
     private ArgumentFile() {}
@@ -24,61 +21,69 @@ final class ArgumentFile {
     /**
      * Writes the arguments of a launch.
      *
-     * @throws IOException also when a text cannot be written in the launcher's encoding, naming it
+     * @throws IllegalArgumentException naming a path or an argument that cannot be handed over unchanged
      */
-    static void write(JvmLaunch launch) throws IOException {
-        List<String> arguments = new ArrayList<>(launch.jvmArgs());
-        arguments.add("-XX:ErrorFile=" + launch.folder().resolve("hs_err_" + launch.name() + ".log"));
-        arguments.add("-cp");
-        arguments.add(launch.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
-        arguments.add(launch.mainClass());
-        arguments.addAll(launch.arguments());
-        Charset charset = nativeCharset();
-        StringBuilder text = new StringBuilder();
-        for (String argument : arguments) {
-            text.append(quoted(argument)).append('\n');
-        }
+    static void write(JvmLaunch launch, NativeText text) throws IOException {
         Files.createDirectories(launch.folder());
-        Files.write(launch.argumentFile(), encoded(text.toString(), charset));
+        Files.write(launch.argumentFile(), content(launch, text));
     }
 
-    static String quoted(String argument) throws IOException {
-        if (argument.indexOf('\n') >= 0 || argument.indexOf('\r') >= 0 || argument.indexOf('\0') >= 0) {
-            throw new IOException("argument of a fork \"" + argument.strip() + "\": expected no line break in it");
+    static byte[] content(JvmLaunch launch, NativeText text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (String argument : arguments(launch)) {
+            quote(text.encode("argument of a fork", checked("argument of a fork", argument)), bytes);
         }
-        return '"' + argument.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+        // entry by entry first: a message about one path is of use, one about 3000 of them is not
+        launch.classPath().forEach(entry -> text.encode("class path entry", checkedEntry(entry.toString())));
+        String classPath =
+                launch.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        quote(text.encode("class path", "-cp"), bytes);
+        quote(text.encode("class path", classPath), bytes);
+        quote(text.encode("main class", launch.mainClass()), bytes);
+        for (String argument : launch.arguments()) {
+            quote(text.encode("argument of a fork", checked("argument of a fork", argument)), bytes);
+        }
+        return bytes.toByteArray();
     }
 
-    static byte[] encoded(String text, Charset charset) throws IOException {
-        try {
-            ByteBuffer bytes = charset.newEncoder()
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .encode(CharBuffer.wrap(text));
-            byte[] encoded = new byte[bytes.remaining()];
-            bytes.get(encoded);
-            if (new String(encoded, charset).equals(text)) {
-                return encoded;
+    private static List<String> arguments(JvmLaunch launch) {
+        List<String> arguments = new ArrayList<>();
+        // a percent sign starts a placeholder in this option; before the user's arguments, so that theirs win
+        arguments.add("-XX:ErrorFile=" + launch.crashFile().toString().replace("%", "%%"));
+        arguments.addAll(launch.plainJvmArgs());
+        return arguments;
+    }
+
+    private static String checked(String what, String text) {
+        if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0 || text.indexOf('\0') >= 0) {
+            throw new IllegalArgumentException(what + " \"" + text + "\": expected one line");
+        }
+        return text;
+    }
+
+    private static String checkedEntry(String entry) {
+        if (entry.contains(File.pathSeparator)) {
+            throw new IllegalArgumentException("class path entry \"" + entry + "\": expected a path without \""
+                    + File.pathSeparator + "\", which parts entries");
+        }
+        if (entry.endsWith(File.separator + "*")) {
+            throw new IllegalArgumentException(
+                    "class path entry \"" + entry + "\": expected a folder or a jar, not a wildcard");
+        }
+        return checked("class path entry", entry);
+    }
+
+    // The launcher looks for quotes and backslashes byte by byte, also inside a character of several bytes (the second
+    // byte of some Shift_JIS characters is a backslash), so escaping is done on bytes, after encoding.
+    private static void quote(byte[] encoded, ByteArrayOutputStream to) {
+        to.write('"');
+        for (byte each : encoded) {
+            if (each == '\\' || each == '"') {
+                to.write('\\');
             }
-        } catch (CharacterCodingException unmappable) {
-            // said below, by the line
+            to.write(each);
         }
-        String line = text.lines()
-                .filter(candidate -> !charset.newEncoder().canEncode(candidate))
-                .findFirst()
-                .orElse(text);
-        throw new IOException("argument of a fork " + abbreviated(line)
-                + ": has characters that the java launcher's encoding " + charset
-                + " cannot express; run under a UTF-8 locale (LC_ALL=C.UTF-8) or move it to another path");
-    }
-
-    private static String abbreviated(String line) {
-        return line.length() <= 300 ? line : line.substring(0, 300) + "...";
-    }
-
-    /** What the launcher reads argument files in: the encoding of file names, not {@code file.encoding}. */
-    private static Charset nativeCharset() {
-        String name = System.getProperty("sun.jnu.encoding", "");
-        return name.isEmpty() || !Charset.isSupported(name) ? Charset.defaultCharset() : Charset.forName(name);
+        to.write('"');
+        to.write('\n');
     }
 }

@@ -2,22 +2,24 @@ package org.bench4j.engine.launch;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalLong;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Host;
 import org.bench4j.model.Severity;
 
 /**
- * The arguments of forks: a heap of fixed size, touched before anything is timed, on huge pages where the kernel has them.
+ * The JVM arguments of forks: a fixed, touched heap on huge pages unless the user says otherwise.
  *
- * <p>First touch of memory costs more than most allocations: on a growing heap it is what an allocation benchmark measures.
+ * <p>First touch of a page costs about 11 us and a growing heap made an allocation benchmark read a hundredfold; huge
+ * pages remove nine tenths of the spread that the physical placement of memory causes between forks.
  *
- * @param arguments what forks are started with: ours first, so that the user's win
- * @param findings what could not be had, or will disturb
+ * @param arguments the arguments, defaults before the user's own, so that the user's win where a JVM takes the last one
+ * @param findings doubts that these arguments and this machine cast on what forks measure
  */
 public record ForkFlags(List<String> arguments, List<Finding> findings) {
-    private static final long MEBI = 1024 * 1024;
-    private static final long HEAP_MEBI = 1024;
+    private static final long MIB = 1024 * 1024;
+    private static final long HEAP = 1024 * MIB;
+    private static final long SMALLEST_HEAP = 64 * MIB;
 
     public ForkFlags {
         arguments = List.copyOf(arguments);
@@ -25,64 +27,88 @@ public record ForkFlags(List<String> arguments, List<Finding> findings) {
     }
 
     /**
-     * For this machine and what the user asks for.
+     * The arguments for forks on a machine.
      *
-     * @throws IllegalArgumentException when an argument is a property that was not replaced
+     * @param host the machine
+     * @param asked what the user asks for
+     * @throws IllegalArgumentException naming an argument that is a placeholder nobody replaced
      */
     public static ForkFlags of(Host host, List<String> asked) {
-        List<String> arguments = new ArrayList<>();
+        asked.forEach(ForkFlags::refusePlaceholder);
+        List<String> args = new ArrayList<>();
         List<Finding> findings = new ArrayList<>();
-        for (String argument : asked) {
-            if (argument.startsWith("${") || argument.startsWith("@{")) {
-                throw new IllegalArgumentException("JVM argument \"" + argument
-                        + "\": expected an argument, this is a property that nothing has replaced");
-            }
-            if (argument.startsWith("-javaagent") || argument.startsWith("-agent")) {
-                findings.add(new Finding(
-                        "agent",
-                        Severity.WARNING,
-                        "",
-                        "forks run with " + argument + ": an agent can change the code that is measured"));
-            }
+        HeapArgs heap = HeapArgs.of(asked);
+        args.addAll(heap.completion(defaultHeap(host)));
+        if (heap.mayGrow()) {
+            findings.add(new Finding(
+                    "heap-not-fixed",
+                    Severity.WARNING,
+                    "",
+                    "the heap of the forks may grow while they are measured; give -Xms and -Xmx the same value"));
         }
-        if (none(asked, "-Xmx", "-Xms", "-XX:MaxHeapSize", "-XX:InitialHeapSize", "-XX:MaxRAMPercentage")) {
-            long heap = heapMebi(host);
-            arguments.add("-Xms" + heap + "m");
-            arguments.add("-Xmx" + heap + "m");
+        if (!mentions(asked, "AlwaysPreTouch")) {
+            args.add("-XX:+AlwaysPreTouch");
         }
-        if (none(asked, "-XX:+AlwaysPreTouch", "-XX:-AlwaysPreTouch")) {
-            arguments.add("-XX:+AlwaysPreTouch");
+        if (!mentions(asked, "UseTransparentHugePages") && !mentions(asked, "UseLargePages")) {
+            addHugePages(host, args, findings);
         }
-        if (host.os().equals("Linux") && none(asked, "-XX:+UseTransparentHugePages", "-XX:-UseTransparentHugePages")) {
-            Optional<String> setting = host.hugePages();
-            if (setting.isPresent() && !setting.get().equals("never")) {
-                arguments.add("-XX:+UseTransparentHugePages");
-            } else {
-                findings.add(new Finding(
-                        "huge-pages-unavailable",
-                        Severity.NOTE,
-                        "",
-                        "forks run without huge pages, the kernel says " + setting.orElse("nothing")
-                                + ": placement of memory adds to the spread between trials"));
-            }
-        }
-        arguments.addAll(asked);
-        return new ForkFlags(arguments, findings);
+        asked.stream().filter(ForkFlags::isAgent).forEach(arg -> findings.add(agent(arg)));
+        args.addAll(asked);
+        return new ForkFlags(args, findings);
     }
 
-    /** 1 GiB, or a quarter of the memory that there is when that is less. */
-    private static long heapMebi(Host host) {
-        long memory = Math.min(
-                host.memory().orElse(Long.MAX_VALUE), host.memoryLimit().orElse(Long.MAX_VALUE));
-        return Math.max(64, Math.min(HEAP_MEBI, memory / 4 / MEBI));
+    private static void refusePlaceholder(String arg) {
+        if (arg.startsWith("${") || arg.startsWith("@{")) {
+            throw new IllegalArgumentException("JVM argument \"" + arg
+                    + "\": expected an argument, this is a placeholder that nothing replaced"
+                    + " (is the property defined, and before this goal runs?)");
+        }
     }
 
-    private static boolean none(List<String> asked, String... starts) {
-        for (String start : starts) {
-            if (asked.stream().anyMatch(argument -> argument.startsWith(start))) {
-                return false;
-            }
+    private static void addHugePages(Host host, List<String> args, List<Finding> findings) {
+        String setting = host.hugePages().orElse("absent");
+        if (!host.os().equals("Linux")) {
+            findings.add(new Finding(
+                    "huge-pages-unavailable",
+                    Severity.NOTE,
+                    "",
+                    "huge pages are asked for on Linux only; expect more spread between the forks here"));
+        } else if (setting.equals("madvise") || setting.equals("always")) {
+            args.add("-XX:+UseTransparentHugePages");
+        } else {
+            findings.add(new Finding(
+                    "huge-pages-unavailable",
+                    Severity.WARNING,
+                    "",
+                    "transparent huge pages are " + setting + " here, which adds spread between the forks;"
+                            + " write madvise to /sys/kernel/mm/transparent_hugepage/enabled"));
         }
-        return true;
+    }
+
+    private static long defaultHeap(Host host) {
+        long memory = tighter(host.memory(), host.memoryLimit());
+        long heap = Math.max(SMALLEST_HEAP, Math.min(HEAP, memory / 4));
+        return heap / MIB;
+    }
+
+    private static long tighter(OptionalLong memory, OptionalLong limit) {
+        return Math.min(memory.orElse(Long.MAX_VALUE), limit.orElse(Long.MAX_VALUE));
+    }
+
+    private static boolean mentions(List<String> args, String flag) {
+        return args.stream().anyMatch(arg -> arg.equals("-XX:+" + flag) || arg.equals("-XX:-" + flag));
+    }
+
+    private static boolean isAgent(String arg) {
+        return arg.startsWith("-javaagent:") || arg.startsWith("-agentlib:") || arg.startsWith("-agentpath:");
+    }
+
+    private static Finding agent(String arg) {
+        return new Finding(
+                "agent",
+                Severity.WARNING,
+                "",
+                "the forks run with " + arg
+                        + ", which can change the measured code; leave agents out when you measure");
     }
 }

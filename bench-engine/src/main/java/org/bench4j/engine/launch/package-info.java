@@ -1,2 +1,5 @@
-/** JVMs of their own for trials: start, watch, time out, kill the tree, tell how it ended. Imports {@code model}. */
+/**
+ * Forked JVMs: start one, watch it, time it out, kill its whole tree, and tell how it ended. May import {@code model}
+ * and {@code json} only.
+ */
 package org.bench4j.engine.launch;
