@@ -53,9 +53,9 @@ class BenchForkTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            killed           | KILLED         | SIGKILL, exit code 137
-            exiting          | EXITED         | exit code 0 before its trial was done
-            exiting-with-one | EXITED         | exit code 1 before its trial was done
+            killed           | KILLED         | exit code 137, SIGKILL
+            exiting          | EXITED         | exit code 0
+            exiting-with-one | EXITED         | exit code 1
             hungry           | OUT_OF_MEMORY  | measure of measured sample 2: java.lang.OutOfMemoryError
             recursing        | THREW          | measure of measured sample 2: java.lang.StackOverflowError
             throwing-prepare | THREW          | prepare of measured sample 2: java.io.IOException: no input today
