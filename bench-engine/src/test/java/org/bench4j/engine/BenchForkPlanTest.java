@@ -118,7 +118,7 @@ class BenchForkPlanTest {
 
         assertThatThrownBy(runs::run).isInstanceOf(IOException.class).hasMessageContaining("NoSuchFlagAnywhere");
 
-        assertThat(runs.report()).doesNotExist();
+        assertNothingRan();
     }
 
     @Test
