@@ -122,9 +122,9 @@ public final class Comparer {
                 waivers,
                 findings);
         if (refused.isEmpty()) {
-            List<Finding> busy = new ArrayList<>(Contention.of(name, "baseline", baseline, pair.baseline(), from));
-            busy.addAll(Contention.of(name, "candidate", candidate, pair.candidate(), to));
-            rows.addAll(Contention.hold(judge.judge(), busy));
+            List<Finding> busy = new ArrayList<>(Contention.of(name, "baseline", baseline, pair.baseline()));
+            busy.addAll(Contention.of(name, "candidate", candidate, pair.candidate()));
+            rows.addAll(Contention.hold(judge.judge(), busy, from, to));
             findings.addAll(busy);
         } else {
             rows.add(judge.refuse(refused));

@@ -24,8 +24,11 @@ public final class Findings {
     /** Below this many samples a spread is a guess. */
     private static final int FEW = 5;
 
-    /** Waiting for a processor for more than this share of the time is not the code's doing. */
-    private static final double BUSY = 0.10;
+    /** A wait for a processor of more than this share of a sample's wall is noticeable. */
+    private static final double NOTICEABLE = 0.05;
+
+    /** With more than this share of samples having a noticeable wait, medians are no longer the code's. */
+    private static final double BUSY = 0.20;
 
     private final String where;
     private final List<Trial> sound;
@@ -86,28 +89,36 @@ public final class Findings {
         }
     }
 
-    /** On a busy machine times are the machine's: what was waited for a processor is in every wall. */
+    /**
+     * On a busy machine times are the machine's. Counted by samples and not by time: medians, which comparisons use, bear a few
+     * samples that were interrupted, however long.
+     */
     private void contention() {
-        double wall = 0;
-        double wait = 0;
+        int read = 0;
+        int waited = 0;
         for (Trial trial : sound) {
             for (Sample sample : trial.measured()) {
-                OptionalDouble waited = sample.value(Metric.RUN_QUEUE_WAIT.name());
-                if (waited.isPresent()) {
-                    wait += waited.getAsDouble();
-                    wall += sample.value(Metric.WALL.name()).orElse(0);
+                OptionalDouble wait = sample.value(Metric.RUN_QUEUE_WAIT.name());
+                if (wait.isPresent()) {
+                    read++;
+                    waited += wait.getAsDouble()
+                                    > NOTICEABLE
+                                            * sample.value(Metric.WALL.name()).orElse(0)
+                            ? 1
+                            : 0;
                 }
             }
         }
-        if (wall > 0 && wait / wall > BUSY) {
+        if (waited > BUSY * read) {
             add(
                     "contended",
                     Severity.WARNING,
                     where,
                     String.format(
                             Locale.ROOT,
-                            "%.0f %% of the measured time was spent waiting for a processor: measure on a quieter machine",
-                            100 * wait / wall));
+                            "in %d of %d iterations the thread waited for a processor: measure on a quieter machine",
+                            waited,
+                            read));
         }
     }
 

@@ -1,0 +1,12 @@
+def report = new groovy.json.JsonSlurper().parse(new File(basedir, 'target/bench/report.json'))
+assert report.complete
+assert report.project == 'it:hello-runs'
+assert report.trials.size() == 2
+assert report.trials[0].samples.size() == 20
+assert report.trials[0].samples*.digest == report.trials[1].samples*.digest
+def log = new File(basedir, 'build.log').text
+assert log.contains('spin - 2 trials')
+assert log.contains('same work in all 2 trials: yes')
+assert log.contains('no comparison: no baseline is named')
+assert new File(basedir, 'target/bench/report.txt').text.contains('wall')
+assert !new File(basedir, 'target/bench/report.json.partial').exists()

@@ -1,0 +1,1 @@
+assert new groovy.json.JsonSlurper().parse(new File(basedir, 'target/bench/report.json')).complete
