@@ -147,8 +147,14 @@ public final class Bench {
     private static ReportView embedded(RunRequest request, Target.ClassPath target)
             throws IOException, InterruptedException {
         try (WorkloadLoader loader = WorkloadLoader.over(target.classPath())) {
-            Catalog catalog = Lister.list(loader, target.scan(), request.plan());
-            return new Run(request, new EmbeddedBed(() -> catalog, loader, request.plan(), request.sources())).report();
+            return new Run(
+                            request,
+                            new EmbeddedBed(
+                                    () -> Lister.list(loader, target.scan(), request.plan()),
+                                    loader,
+                                    request.plan(),
+                                    request.sources()))
+                    .report();
         }
     }
 

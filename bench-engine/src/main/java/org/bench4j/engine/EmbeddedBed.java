@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.LongConsumer;
-import java.util.function.Supplier;
 import org.bench4j.engine.environment.EnvironmentReader;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Isolation;
@@ -13,26 +12,32 @@ import org.bench4j.model.Severity;
 
 /** Runs trials in this JVM, one after the other: for debugging, and for programs that embed bench. */
 final class EmbeddedBed implements Bed {
-    private final Supplier<Catalog> catalog;
+    private final Source catalog;
     private final ClassLoader loader;
     private final Plan plan;
     private final Path sources;
 
-    EmbeddedBed(Supplier<Catalog> catalog, ClassLoader loader, Plan plan, Path sources) {
+    EmbeddedBed(Source catalog, ClassLoader loader, Plan plan, Path sources) {
         this.catalog = catalog;
         this.loader = loader;
         this.plan = plan;
         this.sources = sources;
     }
 
+    /** Lists benchmarks when the run has begun. */
+    @FunctionalInterface
+    interface Source {
+        Catalog list() throws IOException;
+    }
+
     @Override
-    public Listing list() throws InterruptedException {
+    public Listing list() throws IOException, InterruptedException {
         Finding embedded = new Finding(
                 "embedded-run",
                 Severity.WARNING,
                 "",
                 "trials share this JVM's heap and compiled code, and no time limit holds: good for debugging, not for a gate");
-        return new Listing(catalog.get(), EnvironmentReader.current(sources), List.of(embedded));
+        return new Listing(catalog.list(), EnvironmentReader.current(sources), List.of(embedded));
     }
 
     @Override

@@ -94,8 +94,8 @@ final class ForkBed implements Bed {
                 Trial begun = cut.trials().get(0);
                 Failure placed = new Failure(
                         failure.kind(),
-                        failure.message() + ", after " + begun.samples().size() + " of " + benchmark.samples()
-                                + " samples",
+                        failure.message() + "; " + begun.samples().size() + " of " + benchmark.samples()
+                                + " samples were handed over before",
                         failure.details());
                 return new Taken(
                         TrialParts.filled(

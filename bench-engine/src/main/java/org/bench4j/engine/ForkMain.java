@@ -23,8 +23,19 @@ public final class ForkMain {
     private ForkMain() {}
 
     /** One argument: the file with the request. */
-    public static void main(String[] arguments) throws Exception {
+    public static void main(String[] arguments) {
         ParentWatch.start();
+        int code = 0;
+        try {
+            serve(arguments);
+        } catch (Throwable brokenDown) {
+            brokenDown.printStackTrace(); // into the log, which the failure quotes
+            code = 1;
+        }
+        Runtime.getRuntime().halt(code); // threads that a workload left running must not keep the fork alive
+    }
+
+    private static void serve(String[] arguments) throws IOException, InterruptedException {
         ForkRequest request = JsonFiles.read(Path.of(arguments[0]), ForkRequest.class);
         ClassLoader loader = ForkMain.class.getClassLoader();
         if (request.list()) {
@@ -37,7 +48,6 @@ public final class ForkMain {
         } else {
             trial(request, loader);
         }
-        Runtime.getRuntime().halt(0); // threads that a workload left running must not keep the fork alive
     }
 
     private static void trial(ForkRequest request, ClassLoader loader) throws IOException, InterruptedException {

@@ -39,6 +39,7 @@ class BenchForkTest {
                 .workloads(
                         "exiting*",
                         "healthy",
+                        "hoarding",
                         "hungry",
                         "killed",
                         "lingering",
@@ -53,10 +54,11 @@ class BenchForkTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            killed           | KILLED         | SIGKILL, exit code 137
-            exiting          | EXITED         | exit code 0 before its trial was done
-            exiting-with-one | EXITED         | exit code 1 before its trial was done
+            killed           | KILLED         | exit code 137, SIGKILL
+            exiting          | EXITED         | exit code 0
+            exiting-with-one | EXITED         | exit code 1
             hungry           | OUT_OF_MEMORY  | measure of measured sample 2: java.lang.OutOfMemoryError
+            hoarding         | OUT_OF_MEMORY  | memory
             recursing        | THREW          | measure of measured sample 2: java.lang.StackOverflowError
             throwing-prepare | THREW          | prepare of measured sample 2: java.io.IOException: no input today
             phase-twice      | PHASE_CONTRACT | phase sum: declared once, seen 2 times
@@ -136,8 +138,8 @@ class BenchForkTest {
 
     @Test
     void benchmarkThatFailedIsNotTriedAgain() {
-        assertThat(report.benchmarks()).hasSize(15);
-        assertThat(Bench.failures(report)).hasSize(12);
+        assertThat(report.benchmarks()).hasSize(16);
+        assertThat(Bench.failures(report)).hasSize(13);
     }
 
     @Test

@@ -119,6 +119,26 @@ final class ForkWorkloads {
         }
     }
 
+    /** Takes all memory that there is, to the last bytes, and keeps it. */
+    public static final class Hoarding extends Summing {
+        private static final List<byte[]> KEPT = new ArrayList<>(1 << 20);
+
+        @Override
+        void breakDown() {
+            int size = 1 << 20;
+            while (true) {
+                try {
+                    KEPT.add(new byte[size]);
+                } catch (OutOfMemoryError full) {
+                    if (size < 16) {
+                        throw full;
+                    }
+                    size /= 2;
+                }
+            }
+        }
+    }
+
     /** Calls itself without end. */
     public static final class Recursing extends Summing {
         @Override

@@ -133,9 +133,12 @@ public final class ReportWriter implements Closeable {
         Files.deleteIfExists(partial);
     }
 
-    /** Leaves an unfinished report readable under its partial name; does nothing after {@link #finish}. */
+    /** Leaves an unfinished report readable under its partial name, unless nothing was written yet; does nothing after {@link #finish}. */
     @Override
     public void close() throws IOException {
+        if (state == State.NEW) {
+            discard();
+        }
         if (state != State.FINISHED) {
             state = State.FINISHED;
             out.flush();
