@@ -2,11 +2,20 @@ package org.bench4j.engine.json;
 
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Interval;
@@ -15,44 +24,71 @@ import org.bench4j.model.NoiseFloor;
 import org.bench4j.model.Outcome;
 import org.bench4j.model.Verdict;
 
-/** Comparisons as JSON, pretty-printed, with the status near the top for scripts. */
+/** Comparisons as JSON, pretty-printed, with the status right after the version for scripts. */
 public final class ComparisonJson {
     /** The format that this library writes and the newest that it reads. */
     public static final int SCHEMA_VERSION = Comparison.SCHEMA_VERSION;
+
+    private static final ObjectReader READER =
+            Json.MAPPER.reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private ComparisonJson() {}
 
     /** Writes under a temporary name, then gives the file its own; the folder is made where it is missing. */
     public static void write(Path file, Comparison comparison) throws IOException {
         Path target = file.toAbsolutePath();
+        if (Files.isDirectory(target)) {
+            throw new IOException(file + ": expected the name of a comparison file, this is a folder");
+        }
         Files.createDirectories(target.getParent());
         Path partial = ReportWriter.partialOf(target);
-        try (JsonGenerator out = Json.FACTORY.createGenerator(partial.toFile(), JsonEncoding.UTF8)) {
-            out.useDefaultPrettyPrinter();
-            write(out, comparison);
-            out.writeRaw('\n');
+        try {
+            try (JsonGenerator out = Json.FACTORY.createGenerator(partial.toFile(), JsonEncoding.UTF8)) {
+                out.setPrettyPrinter(printer());
+                write(out, comparison);
+                out.writeRaw('\n');
+            }
+            ReportWriter.move(partial, target);
+        } finally {
+            Files.deleteIfExists(partial);
         }
-        ReportWriter.move(partial, target);
     }
 
     /**
-     * Reads what {@link #write} wrote.
+     * Reads what {@link #write} wrote; the status is not read but follows from the verdicts.
      *
-     * @throws ReportFormatException when the file is something else, naming the place
+     * @throws UnsupportedSchemaException when it is of a newer format
+     * @throws ReportFormatException when it is not a comparison, naming the place
+     * @throws IOException when it cannot be read
      */
     public static Comparison read(Path file) throws IOException {
-        try {
-            Node document = new Node(Json.MAPPER.readTree(file.toFile()), "");
+        JsonSource source = JsonSource.of(file, "comparison");
+        try (Cut in = source.open(0);
+                JsonParser parser = READER.createParser(in)) {
+            JsonNode tree = READER.readTree(parser);
+            if (tree == null) {
+                throw new ReportFormatException(file, "expected a comparison, there is only white space");
+            }
+            Node document = new Node(tree, JsonPath.ROOT, new Place(1, 1), Map.of());
             int version = document.smallInteger("schemaVersion");
             if (version > SCHEMA_VERSION) {
                 throw new UnsupportedSchemaException(file, version, SCHEMA_VERSION);
             }
             return read(document);
         } catch (Fault fault) {
-            throw new ReportFormatException(file, fault.getMessage(), fault);
+            throw source.wrong(fault);
         } catch (JsonProcessingException malformed) {
-            throw new ReportFormatException(file, "not JSON: " + malformed.getOriginalMessage(), malformed);
+            throw source.malformed(malformed);
         }
+    }
+
+    private static PrettyPrinter printer() {
+        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter(
+                Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER));
+        printer.indentArraysWith(indenter);
+        printer.indentObjectsWith(indenter);
+        return printer;
     }
 
     private static void write(JsonGenerator out, Comparison comparison) throws IOException {
@@ -141,7 +177,7 @@ public final class ComparisonJson {
         optional(out, "baseline", verdict.baseline());
         optional(out, "candidate", verdict.candidate());
         optional(out, "ratio", verdict.ratio());
-        if (verdict.interval().isPresent()) {
+        if (verdict.interval().filter(known -> Double.isFinite(known.lo())).isPresent()) {
             Interval interval = verdict.interval().get();
             out.writeObjectFieldStart("interval");
             Json.numberMember(out, "lo", interval.lo());
@@ -206,8 +242,9 @@ public final class ComparisonJson {
                 verdict.list("findings", TrialJson::finding)));
     }
 
+    /** Left out when it is absent or no number: a gate must not lose its comparison to a quotient that has no value. */
     private static void optional(JsonGenerator out, String name, OptionalDouble value) throws IOException {
-        if (value.isPresent()) {
+        if (value.isPresent() && Double.isFinite(value.getAsDouble())) {
             Json.numberMember(out, name, value.getAsDouble());
         }
     }

@@ -1,14 +1,32 @@
 package org.bench4j.engine.json;
 
+import java.util.Optional;
+
 /** A fault at a place within a document; becomes a {@link ReportFormatException} once the file is known. */
 final class Fault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    Fault(String path, String message) {
-        super((path.isEmpty() ? "the document" : path) + ": " + message);
+    private final String path;
+    private final transient Optional<Place> place;
+
+    Fault(String path, Place place, String message) {
+        super(message);
+        this.path = path;
+        this.place = Optional.of(place);
     }
 
-    Fault(String path, IllegalArgumentException refused) {
-        super((path.isEmpty() ? "the document" : path) + ": " + refused.getMessage(), refused);
+    /** A fault of the document as a whole. */
+    Fault(String message) {
+        super(message);
+        this.path = JsonPath.ROOT;
+        this.place = Optional.empty();
+    }
+
+    String path() {
+        return path;
+    }
+
+    Optional<Place> place() {
+        return place;
     }
 }

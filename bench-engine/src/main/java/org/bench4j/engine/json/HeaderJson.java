@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.bench4j.model.Environment;
 import org.bench4j.model.Header;
 import org.bench4j.model.Host;
@@ -18,6 +19,8 @@ import org.bench4j.model.Revision;
 
 /** Everything before the first trial. */
 final class HeaderJson {
+    static final Set<String> REQUIRED = Set.of("schemaVersion", "id", "startedAt", "tool", "plan", "environment");
+
     private HeaderJson() {}
 
     static void write(JsonGenerator out, Header header) throws IOException {

@@ -4,12 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
-import java.util.Set;
 
-/** Breaks lines so that every trial, sample and finding starts one of its own. */
+/** Breaks lines so that every member of the document and every trial, sample and finding starts one of its own. */
 final class JournalPrinter extends MinimalPrettyPrinter {
     private static final long serialVersionUID = 1L;
-    private static final Set<String> BY_LINE = Set.of("trials", "samples", "findings");
 
     @Override
     public void beforeArrayValues(JsonGenerator out) throws IOException {
@@ -23,6 +21,14 @@ final class JournalPrinter extends MinimalPrettyPrinter {
     }
 
     @Override
+    public void writeEndArray(JsonGenerator out, int values) throws IOException {
+        if (values > 0) {
+            breakLine(out);
+        }
+        out.writeRaw(']');
+    }
+
+    @Override
     public void writeObjectEntrySeparator(JsonGenerator out) throws IOException {
         out.writeRaw(',');
         if (out.getOutputContext().getParent().inRoot()) {
@@ -30,10 +36,12 @@ final class JournalPrinter extends MinimalPrettyPrinter {
         }
     }
 
+    /** Asks for the place, not for the name alone: a parameter may be called like one of our members. */
     private static void breakLine(JsonGenerator out) throws IOException {
-        JsonStreamContext array = out.getOutputContext();
-        String name = array.getParent() == null ? null : array.getParent().getCurrentName();
-        if (name != null && BY_LINE.contains(name)) {
+        JsonStreamContext owner = out.getOutputContext().getParent();
+        boolean ofDocument = owner.getParent().inRoot();
+        boolean ofTrial = owner.getParent().inArray() && "samples".equals(owner.getCurrentName());
+        if (ofDocument || ofTrial) {
             out.writeRaw('\n');
         }
     }

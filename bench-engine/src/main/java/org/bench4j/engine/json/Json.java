@@ -2,6 +2,8 @@ package org.bench4j.engine.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -10,11 +12,19 @@ import java.util.Map;
 
 /** What all writers of this package share: one factory, and how numbers, texts and maps are written. */
 final class Json {
-    static final ObjectMapper MAPPER = JsonMapper.builder().build();
+    /**
+     * The fast double writer is here for its output, not its speed: {@link Double#toString} gives other digits before Java 19 (JDK-4511638).
+     */
+    static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .build())
+            .build();
+
     static final JsonFactory FACTORY = MAPPER.getFactory();
 
     /** Whole doubles below this are written as integers; every one of them is exact. */
-    private static final double EXACT = 9_007_199_254_740_992.0;
+    static final double EXACT = 9_007_199_254_740_992.0;
 
     private Json() {}
 
@@ -24,8 +34,16 @@ final class Json {
         void write(T element) throws IOException;
     }
 
+    static boolean isWhole(double value) {
+        return value == Math.rint(value) && Math.abs(value) < EXACT;
+    }
+
     static void number(JsonGenerator out, double value) throws IOException {
-        if (value == Math.rint(value) && Math.abs(value) < EXACT) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException("number " + value + ": expected a finite one, JSON has no other");
+        }
+        boolean negativeZero = value == 0 && 1 / value < 0;
+        if (isWhole(value) && !negativeZero) {
             out.writeNumber((long) value);
         } else {
             out.writeNumber(value);

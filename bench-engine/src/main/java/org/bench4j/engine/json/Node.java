@@ -12,18 +12,43 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A JSON value with its JSON Pointer, read strictly: what is missing or of another type is a {@link Fault} that names the place. */
-record Node(JsonNode json, String path) {
+/**
+ * A JSON value, read strictly: what is missing or of another type is a {@link Fault} that names the place.
+ *
+ * @param json the value
+ * @param path its path
+ * @param at where it, or the value that it stands in, begins
+ * @param places where its members begin, as far as that is known
+ */
+record Node(JsonNode json, String path, Place at, Map<String, Place> places) {
+    private static final int SHOWN = 60;
+
     Node member(String name) {
-        return optional(name).orElseThrow(() -> new Fault(path + "/" + name, "is missing"));
+        return optional(name).orElseThrow(() -> new Fault(JsonPath.member(path, name), at, "is missing"));
     }
 
     Optional<Node> optional(String name) {
-        if (!json.isObject()) {
-            throw new Fault(path, "expected an object, got " + json);
-        }
+        requireObject();
         JsonNode value = json.get(name);
-        return value == null || value.isNull() ? Optional.empty() : Optional.of(new Node(value, path + "/" + name));
+        return value == null ? Optional.empty() : Optional.of(child(name, value));
+    }
+
+    private Node child(String name, JsonNode value) {
+        return new Node(value, JsonPath.member(path, name), places.getOrDefault(name, at), Map.of());
+    }
+
+    private void requireObject() {
+        if (!json.isObject()) {
+            throw expected("an object");
+        }
+    }
+
+    private Fault expected(String what) {
+        String found = json.isContainerNode() ? (json.isArray() ? "an array" : "an object") : json.toString();
+        return new Fault(
+                path,
+                at,
+                "expected " + what + ", got " + (found.length() > SHOWN ? found.substring(0, SHOWN) + "..." : found));
     }
 
     String text(String name) {
@@ -42,7 +67,7 @@ record Node(JsonNode json, String path) {
         Node node = member(name);
         long value = node.asInteger();
         if (value != (int) value) {
-            throw new Fault(node.path, "expected a whole number of 32 bits, got " + value);
+            throw node.expected("a whole number of 32 bits");
         }
         return (int) value;
     }
@@ -66,7 +91,7 @@ record Node(JsonNode json, String path) {
     boolean truth(String name) {
         Node node = member(name);
         if (!node.json.isBoolean()) {
-            throw new Fault(node.path, "expected true or false, got " + node.json);
+            throw node.expected("true or false");
         }
         return node.json.booleanValue();
     }
@@ -84,18 +109,18 @@ record Node(JsonNode json, String path) {
         try {
             return constructor.get();
         } catch (IllegalArgumentException refused) {
-            throw new Fault(path, refused);
+            throw new Fault(path, at, refused.getMessage());
         }
     }
 
     List<Node> elements(String name) {
         Node node = member(name);
         if (!node.json.isArray()) {
-            throw new Fault(node.path, "expected an array, got " + node.json.getNodeType());
+            throw node.expected("an array");
         }
         List<Node> elements = new ArrayList<>(node.json.size());
         for (int i = 0; i < node.json.size(); i++) {
-            elements.add(new Node(node.json.get(i), node.path + "/" + i));
+            elements.add(new Node(node.json.get(i), JsonPath.element(node.path, i), node.at, Map.of()));
         }
         return elements;
     }
@@ -115,32 +140,31 @@ record Node(JsonNode json, String path) {
     }
 
     Map<String, Node> members() {
-        if (!json.isObject()) {
-            throw new Fault(path, "expected an object, got " + json);
-        }
+        requireObject();
         Map<String, Node> members = new LinkedHashMap<>();
-        json.properties()
-                .forEach(entry -> members.put(entry.getKey(), new Node(entry.getValue(), path + "/" + entry.getKey())));
+        json.properties().forEach(entry -> members.put(entry.getKey(), child(entry.getKey(), entry.getValue())));
         return members;
     }
 
     String asText() {
         if (!json.isTextual()) {
-            throw new Fault(path, "expected a text, got " + json);
+            throw expected("a text");
         }
         return json.textValue();
     }
 
     long asInteger() {
-        if (!json.isIntegralNumber() || !json.canConvertToLong()) {
-            throw new Fault(path, "expected a whole number, got " + json);
+        boolean whole =
+                json.isIntegralNumber() ? json.canConvertToLong() : json.isNumber() && Json.isWhole(json.doubleValue());
+        if (!whole) {
+            throw expected("a whole number");
         }
         return json.longValue();
     }
 
     double asNumber() {
-        if (!json.isNumber()) {
-            throw new Fault(path, "expected a number, got " + json);
+        if (!json.isNumber() || !Double.isFinite(json.doubleValue())) {
+            throw expected("a number");
         }
         return json.doubleValue();
     }

@@ -21,20 +21,29 @@ import org.bench4j.model.Trial;
 /**
  * Writes a report as a journal: header, trials with a line for each sample, findings, {@code "complete": true}.
  *
- * <p>Until {@link #finish} the file is called {@code NAME.partial}; what was flushed can be read from it at any time. Not thread-safe.
+ * <p>Until {@link #finish} the file is called {@code NAME.partial}; what was flushed can be read from it at any time, and it stays when the
+ * disk is full or the process dies. Calls that come in another order than header, (beginTrial, sample..., endTrial)..., finish are an
+ * {@link IllegalStateException} that names the call. Not thread-safe.
  */
 public final class ReportWriter implements Closeable {
     private enum State {
-        NEW,
-        BETWEEN_TRIALS,
-        IN_TRIAL,
-        FINISHED
+        NEW("before the header"),
+        BETWEEN_TRIALS("between trials"),
+        IN_TRIAL("within a trial"),
+        ENDED("after finish, discard or close");
+
+        private final String words;
+
+        State(String words) {
+            this.words = words;
+        }
     }
 
     private final Path target;
     private final Path partial;
     private final FileOutputStream file;
     private final JsonGenerator out;
+    private final Written written = new Written();
     private State state = State.NEW;
 
     private ReportWriter(Path target, Path partial, FileOutputStream file) throws IOException {
@@ -77,19 +86,33 @@ public final class ReportWriter implements Closeable {
         out.flush();
     }
 
-    /** Begins a trial; samples that it may have already are written too. */
+    /**
+     * Begins a trial; samples that it may have already are written too, its failure is not.
+     *
+     * @throws IllegalArgumentException when the report has a trial of that benchmark, arm and index already
+     */
     public void beginTrial(Trial trial) throws IOException {
-        expect(State.BETWEEN_TRIALS, "beginTrial");
+        begin(trial, "beginTrial");
+    }
+
+    private void begin(Trial trial, String call) throws IOException {
+        expect(State.BETWEEN_TRIALS, call);
+        written.beginTrial(trial);
         TrialJson.begin(out, trial);
         state = State.IN_TRIAL;
         for (Sample sample : trial.samples()) {
-            sample(sample);
+            SampleJson.write(out, sample);
         }
     }
 
-    /** Writes the next sample of the trial. */
+    /**
+     * Writes the next sample of the trial.
+     *
+     * @throws IllegalArgumentException when it has a phase or metric that the trial did not declare
+     */
     public void sample(Sample sample) throws IOException {
         expect(State.IN_TRIAL, "sample");
+        written.require(sample);
         SampleJson.write(out, sample);
     }
 
@@ -100,14 +123,19 @@ public final class ReportWriter implements Closeable {
         state = State.BETWEEN_TRIALS;
     }
 
-    /** Writes a whole trial. */
+    /**
+     * Writes a whole trial.
+     *
+     * @throws IllegalArgumentException when the report has a trial of that benchmark, arm and index already
+     */
     public void trial(Trial trial) throws IOException {
-        beginTrial(trial);
+        begin(trial, "trial");
         endTrial(trial.failure());
     }
 
     /** Hands what was written so far to the operating system. */
     public void flush() throws IOException {
+        requireOpen("flush");
         out.flush();
     }
 
@@ -122,13 +150,14 @@ public final class ReportWriter implements Closeable {
         out.flush();
         file.getFD().sync();
         out.close();
-        state = State.FINISHED;
+        state = State.ENDED;
         move(partial, target);
     }
 
     /** Gives the report up: nothing of it stays on disk. */
     public void discard() throws IOException {
-        state = State.FINISHED;
+        requireOpen("discard");
+        state = State.ENDED;
         file.close();
         Files.deleteIfExists(partial);
     }
@@ -139,10 +168,11 @@ public final class ReportWriter implements Closeable {
         if (state == State.NEW) {
             discard();
         }
-        if (state != State.FINISHED) {
-            state = State.FINISHED;
-            out.flush();
-            file.close();
+        if (state != State.ENDED) {
+            state = State.ENDED;
+            try (file) {
+                out.flush();
+            }
         }
     }
 
@@ -154,9 +184,15 @@ public final class ReportWriter implements Closeable {
         }
     }
 
+    private void requireOpen(String call) {
+        if (state == State.ENDED) {
+            throw new IllegalStateException(call + " was called " + state.words);
+        }
+    }
+
     private void expect(State expected, String call) {
         if (state != expected) {
-            throw new IllegalStateException(call + " called when the report is " + state + ", expected " + expected);
+            throw new IllegalStateException(call + " was called " + state.words + ", it belongs " + expected.words);
         }
     }
 }

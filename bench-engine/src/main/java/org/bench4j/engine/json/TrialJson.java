@@ -3,12 +3,11 @@ package org.bench4j.engine.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Direction;
 import org.bench4j.model.Failure;
@@ -24,8 +23,21 @@ import org.bench4j.model.Trial;
 import org.bench4j.model.Trust;
 import org.bench4j.model.Unit;
 
-/** Trials: everything but their samples goes through a tree, samples are streamed. */
+/** Trials and what they are made of: everything but their samples goes through a tree, samples are streamed. */
 final class TrialJson {
+    private static final Set<String> REQUIRED = Set.of(
+            "benchmark",
+            "arm",
+            "index",
+            "isolation",
+            "incidental",
+            "pins",
+            "warmup",
+            "iterations",
+            "phases",
+            "metrics");
+    private static final Set<String> OPTIONAL = Set.of("failure");
+
     private TrialJson() {}
 
     /** Writes a trial up to the beginning of its samples. */
@@ -65,19 +77,19 @@ final class TrialJson {
     /**
      * Reads the trial whose opening brace is the parser's current token.
      *
-     * @param cut receives true when the document ends within the trial; what was read of it until then is returned
-     * @return empty when the document ends before the first sample could stand
+     * @param cut learns whether the document ends within the trial; what was read of it until then is returned
+     * @return empty when the document ends before it is known what the samples belong to
      */
     static Optional<Trial> read(JsonParser in, Cut cut) throws IOException {
-        ObjectNode head = Json.MAPPER.createObjectNode();
+        Tokens.require(in, in.currentToken(), JsonToken.START_OBJECT, "a trial, which is an object");
+        Head head = new Head(in, REQUIRED, OPTIONAL);
         List<Sample> samples = new ArrayList<>();
-        String path = Tokens.pointer(in);
         boolean sampled = false;
         try {
             for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
                 JsonToken value = in.nextToken();
                 if (!name.equals("samples")) {
-                    head.set(name, in.<JsonNode>readValueAsTree());
+                    head.take(name, in);
                     continue;
                 }
                 Tokens.require(in, value, JsonToken.START_ARRAY, "an array of samples");
@@ -86,16 +98,20 @@ final class TrialJson {
                     samples.add(SampleJson.read(in));
                 }
             }
-            Tokens.require(in, in.currentToken(), JsonToken.END_OBJECT, "the end of a trial");
+            Tokens.require(in, in.currentToken(), JsonToken.END_OBJECT, "the end of the trial");
         } catch (IOException broken) {
             if (!cut.isCut(broken)) {
                 throw broken;
             }
+            if (!sampled || !head.whole()) {
+                return Optional.empty();
+            }
         }
-        if (!sampled && !cut.happened()) {
-            throw new Fault(path + "/samples", "is missing");
+        Node trial = head.node();
+        if (!sampled) {
+            throw new Fault(JsonPath.member(trial.path(), "samples"), trial.at(), "is missing");
         }
-        return sampled ? Optional.of(trial(new Node(head, path), samples)) : Optional.empty();
+        return Optional.of(trial(trial, samples));
     }
 
     private static Trial trial(Node trial, List<Sample> samples) {

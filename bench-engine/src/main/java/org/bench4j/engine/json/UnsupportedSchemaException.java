@@ -13,7 +13,7 @@ public final class UnsupportedSchemaException extends ReportFormatException {
         super(
                 file,
                 "schemaVersion is " + found + ", this version of bench reads up to " + supported
-                        + "; read it with the version of bench that wrote it, or a newer one");
+                        + "; read it with the version of bench that wrote it, or with a newer one");
         this.found = found;
         this.supported = supported;
     }
