@@ -27,9 +27,12 @@ public final class Assignment implements Settings {
 
     @Override
     public <T> T get(Param<T> param) {
-        if (workload.params().get(param.name()) != param) {
+        Param<?> stated = workload.params().get(param.name());
+        if (stated != param) {
             throw new IllegalArgumentException("workload " + workload.name() + ": parameter " + param.name()
-                    + " was read but never declared; state it in declare()");
+                    + (stated == null
+                            ? " was read but never declared; state it in declare()"
+                            : " was read by another object than declared; keep it in one constant for both"));
         }
         return param.parse(texts.getOrDefault(param.name(), ""));
     }

@@ -51,6 +51,9 @@ public final class Assignments {
             List<String> texts = asked.containsKey(param.name())
                     ? asked.get(param.name())
                     : param.defaultText().map(List::of).orElse(List.of());
+            if (texts.isEmpty() && asked.containsKey(param.name())) {
+                wrong.add("parameter " + param.name() + ": asked for without a value, expected " + param.expected());
+            }
             Set<String> canonical = new LinkedHashSet<>();
             for (String text : texts) {
                 try {
@@ -102,7 +105,7 @@ public final class Assignments {
         Assignment assignment = new Assignment(workload, settled, warmup, iterations);
         for (DeclaredWorkload.Refusal refusal : workload.refusals()) {
             if (refusal.conflicting().test(assignment)) {
-                wrong.add("workload " + workload.name() + ": " + refusal.message());
+                wrong.add("workload " + workload.name() + ": " + refusal.message() + " (asked for " + texts + ")");
             }
         }
         return Optional.of(assignment);

@@ -15,7 +15,7 @@ public interface Clock {
         long last = nanos();
         for (int i = 0; i < 20_000; i++) {
             long now = nanos();
-            if (now > last && now - last < smallest) {
+            if (now - last > 0 && now - last < smallest) {
                 smallest = now - last;
             }
             last = now;

@@ -2,6 +2,7 @@ package org.bench4j.engine.collect;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.bench4j.api.Phase;
 import org.bench4j.api.Phases;
 import org.bench4j.api.Settings;
 import org.bench4j.api.Workload;
+import org.bench4j.model.Benchmark;
 import org.bench4j.model.Metric;
 import org.bench4j.model.PhaseSpec;
 import org.bench4j.spi.PhaseSource;
@@ -28,6 +30,15 @@ import org.bench4j.spi.PhaseSource;
 public final class DeclaredWorkload {
     static final int DEFAULT_WARMUP = 5;
     static final int DEFAULT_ITERATIONS = 10;
+
+    private static final Set<String> TAKEN = Set.of(
+            Metric.OVERHEAD,
+            Metric.WALL.name(),
+            Metric.CPU.name(),
+            Metric.RUN_QUEUE_WAIT.name(),
+            Metric.ALLOCATED.name(),
+            Metric.GC_COUNT.name(),
+            Metric.GC_TIME.name());
 
     private final Workload<?, ?> workload;
     private final String name;
@@ -42,7 +53,7 @@ public final class DeclaredWorkload {
 
     private DeclaredWorkload(Workload<?, ?> workload) {
         this.workload = workload;
-        this.name = workload.name();
+        this.name = new Benchmark(workload.name(), Map.of()).workload();
     }
 
     /**
@@ -51,19 +62,38 @@ public final class DeclaredWorkload {
      * @throws IllegalArgumentException when what it states contradicts itself
      */
     public static DeclaredWorkload of(Workload<?, ?> workload) {
-        DeclaredWorkload declared = new DeclaredWorkload(workload);
-        workload.declare(declared.new Statement());
-        if (!declared.marked.isEmpty()) {
-            declared.sources.add(0, new Phases(declared.marked));
-        }
-        Set<String> columns = new LinkedHashSet<>(declared.outside);
-        for (PhaseSpec phase : declared.phases()) {
-            if (!columns.add(phase.name())) {
-                throw new IllegalArgumentException(
-                        "workload " + declared.name + ": column " + phase.name() + " is declared twice");
-            }
+        DeclaredWorkload declared;
+        try {
+            declared = new DeclaredWorkload(workload);
+            workload.declare(declared.new Statement());
+            declared.settle();
+        } catch (RuntimeException | LinkageError refused) {
+            String said = refused instanceof IllegalArgumentException && refused.getMessage() != null
+                    ? refused.getMessage()
+                    : refused.toString();
+            throw new IllegalArgumentException(
+                    "workload class " + workload.getClass().getName() + ": cannot be declared, " + said, refused);
         }
         return declared;
+    }
+
+    /** Gathers the marked phases, and holds all columns against each other and those that every report has. */
+    private void settle() {
+        if (!marked.isEmpty()) {
+            sources.add(0, new Phases(marked));
+        }
+        Set<String> columns = new HashSet<>(outside);
+        for (PhaseSpec phase : phases()) {
+            if (!columns.add(phase.name())) {
+                throw new IllegalArgumentException("column " + phase.name() + " is declared twice");
+            }
+        }
+        for (String column : columns) {
+            if (TAKEN.contains(column)) {
+                throw new IllegalArgumentException(
+                        "column " + column + ": expected another name, every report has a column of this one");
+            }
+        }
     }
 
     /** The workload itself. */
@@ -124,10 +154,9 @@ public final class DeclaredWorkload {
         public Declaration params(Param<?>... stated) {
             for (Param<?> param : stated) {
                 if (params.putIfAbsent(param.name(), param) != null) {
-                    throw new IllegalArgumentException(
-                            "workload " + name + ": parameter " + param.name() + " is declared twice");
+                    throw new IllegalArgumentException("parameter " + param.name() + " is declared twice");
                 }
-                param.defaultText().ifPresent(param::parse);
+                param.defaultText().ifPresent(text -> requireOwnDefault(param, text));
             }
             return this;
         }
@@ -148,8 +177,7 @@ public final class DeclaredWorkload {
         public Declaration outside(String... columns) {
             for (String column : columns) {
                 if (!outside.add(Metric.outside(column).name())) {
-                    throw new IllegalArgumentException(
-                            "workload " + name + ": column " + column + " is declared twice");
+                    throw new IllegalArgumentException("column " + column + " is declared twice");
                 }
             }
             return this;
@@ -157,7 +185,11 @@ public final class DeclaredWorkload {
 
         @Override
         public Declaration pin(String dependency, String version) {
-            pins.put(dependency, Objects.requireNonNull(version, () -> "version of " + dependency));
+            Objects.requireNonNull(dependency, "dependency");
+            Objects.requireNonNull(version, () -> "version of " + dependency);
+            if (pins.putIfAbsent(dependency, version) != null) {
+                throw new IllegalArgumentException("dependency " + dependency + " is pinned twice");
+            }
             return this;
         }
 
@@ -191,9 +223,17 @@ public final class DeclaredWorkload {
             return this;
         }
 
+        private void requireOwnDefault(Param<?> param, String text) {
+            try {
+                param.parse(text);
+            } catch (IllegalArgumentException refused) {
+                throw new IllegalArgumentException("default of " + refused.getMessage(), refused);
+            }
+        }
+
         private Param<Integer> stated(Param<Integer> param) {
             if (params.get(param.name()) != param) {
-                throw new IllegalArgumentException("workload " + name + ": parameter " + param.name()
+                throw new IllegalArgumentException("parameter " + param.name()
                         + " governs a number of samples but was not declared before by params()");
             }
             return param;

@@ -72,13 +72,19 @@ final class RunQueueProbe implements Probe {
         }
     }
 
+    /** The waiting time; unreadable where the time on a processor is 0, which is how a kernel says that it does not keep either. */
     private static long secondField(byte[] text, int length) {
-        int i = 0;
-        while (i < length && text[i] != ' ') {
-            i++;
+        int space = 0;
+        while (space < length && text[space] != ' ') {
+            space++;
         }
+        long running = number(text, 0, length);
+        return running <= 0 ? UNREADABLE : number(text, space + 1, length);
+    }
+
+    private static long number(byte[] text, int from, int length) {
         long value = UNREADABLE;
-        for (i++; i < length && text[i] >= '0' && text[i] <= '9'; i++) {
+        for (int i = from; i < length && text[i] >= '0' && text[i] <= '9'; i++) {
             value = Math.max(0, value) * 10 + (text[i] - '0');
         }
         return value;

@@ -5,6 +5,7 @@ import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,53 +47,64 @@ public record Workloads(List<Class<? extends Workload<?, ?>>> types, List<String
                     ServiceLoader.load(Workload.class, loader).stream().toList()) {
                 types.add(typed(provider.type()));
             }
-        } catch (ServiceConfigurationError broken) {
+        } catch (ServiceConfigurationError | LinkageError broken) {
             throw new IllegalArgumentException(
                     "META-INF/services/" + Workload.class.getName() + ": " + broken.getMessage(), broken);
         }
         List<String> notes = new ArrayList<>();
+        List<String> unloadable = new ArrayList<>();
         for (Path folder : scan) {
             if (Files.isDirectory(folder)) {
-                scan(loader, folder, types, notes);
+                scan(loader, folder, types, notes, unloadable);
             }
+        }
+        if (!unloadable.isEmpty()) {
+            notes.add("classes that could not be loaded and so were not searched for workloads: " + unloadable.size()
+                    + ", the first " + unloadable.get(0));
         }
         return new Workloads(List.copyOf(types), notes);
     }
 
     /**
-     * Makes and asks one workload of each type, all or those with the names asked for, in the order found.
+     * Makes one workload of each type, and has all declare themselves, or those with the names asked for, in the order found.
      *
      * @param asked names, or patterns with {@code *}; empty means all
      * @throws IllegalArgumentException when two types share a name, or a type cannot be made or states nonsense
      */
     public List<DeclaredWorkload> declare(List<String> asked) {
-        Map<String, DeclaredWorkload> byName = new LinkedHashMap<>();
+        Map<String, Workload<?, ?>> byName = new LinkedHashMap<>();
         for (Class<? extends Workload<?, ?>> type : types) {
-            DeclaredWorkload declared = DeclaredWorkload.of(make(type));
-            DeclaredWorkload other = byName.putIfAbsent(declared.name(), declared);
+            Workload<?, ?> workload = make(type);
+            String name = nameOf(workload);
+            Workload<?, ?> other = byName.putIfAbsent(name, workload);
             if (other != null) {
-                throw new IllegalArgumentException("workload name " + declared.name() + ": both "
-                        + other.workload().getClass().getName() + " and " + type.getName()
-                        + " have it; override name() in one of them");
+                throw new IllegalArgumentException(
+                        "workload name " + name + ": both " + other.getClass().getName() + " and " + type.getName()
+                                + " have it; override name() in one of them");
             }
         }
+        return selected(byName.keySet(), asked).stream()
+                .map(name -> DeclaredWorkload.of(byName.get(name)))
+                .toList();
+    }
+
+    private static List<String> selected(Set<String> known, List<String> asked) {
         if (asked.isEmpty()) {
-            return List.copyOf(byName.values());
+            return List.copyOf(known);
         }
-        Set<String> selected = new LinkedHashSet<>();
+        Set<String> selected = new HashSet<>();
         for (String name : asked) {
             Pattern pattern = glob(name);
-            Set<String> matching = byName.keySet().stream()
+            List<String> matching = known.stream()
                     .filter(candidate -> pattern.matcher(candidate).matches())
-                    .collect(Collectors.toCollection(LinkedHashSet::new));
+                    .toList();
             if (matching.isEmpty()) {
                 throw new UnknownWorkloadException("workload \"" + name + "\": "
-                        + Suggestion.among(
-                                new TreeSet<>(byName.keySet()), name, "there is none of that name; workloads are"));
+                        + Suggestion.among(new TreeSet<>(known), name, "there is none of that name; workloads are"));
             }
             selected.addAll(matching);
         }
-        return byName.values().stream().filter(w -> selected.contains(w.name())).toList();
+        return known.stream().filter(selected::contains).toList();
     }
 
     /** A new instance of a workload class. */
@@ -106,13 +118,26 @@ public record Workloads(List<Class<? extends Workload<?, ?>>> types, List<String
         }
     }
 
+    private static String nameOf(Workload<?, ?> workload) {
+        try {
+            return String.valueOf(workload.name());
+        } catch (RuntimeException | LinkageError failed) {
+            throw new IllegalArgumentException(
+                    "workload class " + workload.getClass().getName() + ": has no name, " + failed, failed);
+        }
+    }
+
     private static Pattern glob(String text) {
         return Pattern.compile(
                 Stream.of(GLOB_STAR.split(text, -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
     }
 
     private static void scan(
-            ClassLoader loader, Path folder, Set<Class<? extends Workload<?, ?>>> types, List<String> notes)
+            ClassLoader loader,
+            Path folder,
+            Set<Class<? extends Workload<?, ?>>> types,
+            List<String> notes,
+            List<String> unloadable)
             throws IOException {
         List<String> names;
         try (Stream<Path> files = Files.walk(folder)) {
@@ -126,21 +151,28 @@ public record Workloads(List<Class<? extends Workload<?, ?>>> types, List<String
                     .toList();
         }
         for (String name : names) {
-            Class<?> type;
             try {
-                type = Class.forName(name, false, loader);
-            } catch (ClassNotFoundException | LinkageError unloadable) {
-                continue; // a class whose own dependencies are absent cannot be a workload that runs
-            }
-            if (Workload.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
-                String fault = fault(type);
-                if (fault.isEmpty()) {
-                    types.add(typed(type));
-                } else {
-                    notes.add("class " + name + " is a workload but not used: " + fault);
+                Class<?> type = Class.forName(name, false, loader);
+                if (isConcrete(type)) {
+                    String fault = fault(type);
+                    if (fault.isEmpty()) {
+                        types.add(typed(type));
+                    } else {
+                        notes.add("class " + name + " is a workload but not used: " + fault);
+                    }
                 }
+            } catch (ClassNotFoundException | LinkageError failed) {
+                unloadable.add(name + " (" + failed + ")");
             }
         }
+    }
+
+    /** Whether a type is a workload that somebody could mean to run; a local or anonymous one is a part of its method. */
+    private static boolean isConcrete(Class<?> type) {
+        return Workload.class.isAssignableFrom(type)
+                && !Modifier.isAbstract(type.getModifiers())
+                && !type.isAnonymousClass()
+                && !type.isLocalClass();
     }
 
     private static String fault(Class<?> type) {
@@ -153,7 +185,7 @@ public record Workloads(List<Class<? extends Workload<?, ?>>> types, List<String
         try {
             type.getConstructor();
             return "";
-        } catch (NoSuchMethodException | LinkageError none) {
+        } catch (NoSuchMethodException none) {
             return "it has no public constructor without parameters";
         }
     }

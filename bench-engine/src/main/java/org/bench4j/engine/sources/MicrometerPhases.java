@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
 import io.micrometer.core.instrument.step.StepMeterRegistry;
+import io.micrometer.core.instrument.step.StepTimer;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -39,16 +40,7 @@ public final class MicrometerPhases implements PhaseSource {
      * @throws IllegalArgumentException when the registry does not keep running totals
      */
     public static MicrometerPhases of(MeterRegistry registry, String timer, String tag) {
-        if (registry instanceof StepMeterRegistry) {
-            throw new IllegalArgumentException(
-                    "meter registry " + registry.getClass().getName()
-                            + ": expected one that keeps running totals (such as SimpleMeterRegistry), this one starts anew with every step");
-        }
-        if (registry instanceof CompositeMeterRegistry composite
-                && composite.getRegistries().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "meter registry: expected one that records, this composite has no registry in it");
-        }
+        requireRunningTotals(registry);
         return new MicrometerPhases(registry, timer, tag, new LabelledPhases(List.of()));
     }
 
@@ -67,15 +59,42 @@ public final class MicrometerPhases implements PhaseSource {
         return phases.specs();
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * <p>A timer has no snapshot of count and time together, so production must not record while a sample is being read.
+     *
+     * @throws IllegalStateException when a timer starts anew with every step
+     */
     @Override
     public PhaseTotals read() {
         LabelledPhases.Tally tally = phases.tally();
         for (Timer meter : registry.find(timer).timers()) {
             String phase = meter.getId().getTag(tag);
+            if (phase != null && meter instanceof StepTimer) {
+                throw new IllegalStateException("timer " + timer + ", " + tag + " " + phase
+                        + ": expected one that keeps running totals, this one starts anew with every step");
+            }
             if (phase != null) {
                 tally.add(phase, meter.count(), meter.totalTime(TimeUnit.NANOSECONDS));
             }
         }
         return tally.totals();
+    }
+
+    /** A composite answers for any of its registries, so that all of them have to keep totals. */
+    private static void requireRunningTotals(MeterRegistry registry) {
+        if (registry instanceof StepMeterRegistry) {
+            throw new IllegalArgumentException(
+                    "meter registry " + registry.getClass().getName()
+                            + ": expected one that keeps running totals (such as SimpleMeterRegistry), this one starts anew with every step");
+        }
+        if (registry instanceof CompositeMeterRegistry composite) {
+            if (composite.getRegistries().isEmpty()) {
+                throw new IllegalArgumentException(
+                        "meter registry: expected one that records, this composite has no registry in it");
+            }
+            composite.getRegistries().forEach(MicrometerPhases::requireRunningTotals);
+        }
     }
 }

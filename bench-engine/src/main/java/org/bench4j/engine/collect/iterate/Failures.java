@@ -4,12 +4,14 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.bench4j.api.PhaseContractException;
 import org.bench4j.model.Failure;
 
 /** Turns what a workload throws into the failure of its trial. */
 final class Failures {
     private static final int STACK_LINES = 30;
+    private static final int DEEPEST_CAUSE = 20;
 
     private Failures() {}
 
@@ -26,19 +28,24 @@ final class Failures {
      * @throws InterruptedException when the thread was interrupted in it
      */
     static Optional<Failure> of(String where, Step step) throws InterruptedException {
+        return of(() -> where, step);
+    }
+
+    /** The same for a step of several parts: {@code where} is asked for the part that failed. */
+    static Optional<Failure> of(Supplier<String> where, Step step) throws InterruptedException {
         try {
             step.run();
             return Optional.empty();
         } catch (InterruptedException interrupted) {
             throw interrupted;
         } catch (Exception | Error thrown) {
-            return Optional.of(of(where, thrown));
+            return Optional.of(of(where.get(), thrown));
         }
     }
 
     static Failure of(String where, Throwable thrown) {
         Failure.Kind kind = Failure.Kind.THREW;
-        if (thrown instanceof OutOfMemoryError) {
+        if (ranOutOfMemory(thrown)) {
             kind = Failure.Kind.OUT_OF_MEMORY;
         } else if (thrown instanceof PhaseContractException) {
             kind = Failure.Kind.PHASE_CONTRACT;
@@ -51,9 +58,25 @@ final class Failures {
         return new Failure(kind, where + ": " + said, stack(thrown));
     }
 
+    /** Whether memory ran out here or on a thread whose failure is passed on; causes may form a ring, hence the limit. */
+    private static boolean ranOutOfMemory(Throwable thrown) {
+        Throwable cause = thrown;
+        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++) {
+            if (cause instanceof OutOfMemoryError) {
+                return true;
+            }
+            cause = cause.getCause();
+        }
+        return false;
+    }
+
     private static List<String> stack(Throwable thrown) {
-        StringWriter text = new StringWriter();
-        thrown.printStackTrace(new PrintWriter(text));
-        return text.toString().lines().limit(STACK_LINES).toList();
+        try {
+            StringWriter text = new StringWriter();
+            thrown.printStackTrace(new PrintWriter(text));
+            return text.toString().lines().limit(STACK_LINES).toList();
+        } catch (OutOfMemoryError stillFull) {
+            return List.of();
+        }
     }
 }

@@ -42,12 +42,18 @@ public final class IterateCollector {
      * Takes the trial.
      *
      * @throws IOException when the sink cannot take a sample
-     * @throws InterruptedException when the thread was interrupted; the workload is closed first
+     * @throws InterruptedException when the thread was interrupted; the workload is closed and the trial ended as failed first
      */
     public void collect() throws IOException, InterruptedException {
         sink.begin(trial());
-        Doubts doubts = new Doubts(plan.assignment().benchmark().toString(), clock.grain());
-        Optional<Failure> failure = iterate(declared.workload(), doubts);
+        Doubts doubts = new Doubts(plan.assignment().benchmark().toString(), plan.index(), clock.grain());
+        Optional<Failure> failure;
+        try {
+            failure = iterate(declared.workload(), doubts);
+        } catch (InterruptedException interrupted) {
+            sink.end(Optional.of(Failures.of("interrupted", interrupted)));
+            throw interrupted;
+        }
         doubts.findings().forEach(sink::finding);
         sink.end(failure);
     }
@@ -80,8 +86,12 @@ public final class IterateCollector {
             if (failure.isEmpty()) {
                 failure = takeAll(new SampleTaker<>(workload, declared, probes, clock, doubts));
             }
-        } catch (IOException | InterruptedException stop) {
-            Failures.of("close", workload::close);
+        } catch (IOException | InterruptedException | RuntimeException | Error stop) {
+            try {
+                workload.close();
+            } catch (Exception | Error closing) {
+                stop.addSuppressed(closing);
+            }
             throw stop;
         }
         Optional<Failure> closing = Failures.of("close", workload::close);
@@ -94,6 +104,9 @@ public final class IterateCollector {
                     ? plan.assignment().warmup()
                     : plan.assignment().iterations();
             for (int index = 0; index < samples; index++) {
+                if (Thread.interrupted()) {
+                    throw new InterruptedException("before " + stage.word() + " sample " + (index + 1));
+                }
                 Optional<Failure> failure = taker.take(stage, index);
                 if (failure.isPresent()) {
                     return failure;

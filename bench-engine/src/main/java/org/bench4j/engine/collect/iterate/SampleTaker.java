@@ -15,6 +15,7 @@ import org.bench4j.model.Sample;
 import org.bench4j.model.Span;
 import org.bench4j.model.Stage;
 import org.bench4j.model.Value;
+import org.bench4j.spi.Probe;
 
 /**
  * Takes samples one by one, warm-up and measured ones by the same code.
@@ -52,7 +53,7 @@ final class SampleTaker<I, O> {
         Taking taking = new Taking();
         Optional<Failure> failure = Failures.of("prepare" + where, () -> taking.input = workload.prepare(iteration));
         if (failure.isEmpty()) {
-            failure = Failures.of("measure" + where, () -> span(taking));
+            failure = Failures.of(() -> taking.step + where, () -> span(taking));
         }
         if (failure.isEmpty()) {
             failure = Failures.of("phases" + where, () -> taking.spans = phases.after(doubts));
@@ -61,7 +62,7 @@ final class SampleTaker<I, O> {
             failure = Failures.of("verify" + where, () -> taking.digest = verified(taking));
         }
         if (failure.isEmpty()) {
-            sample = Optional.of(assemble(stage, index, taking));
+            failure = Failures.of("readings" + where, () -> sample = Optional.of(assemble(stage, index, taking)));
         }
         return failure;
     }
@@ -71,12 +72,15 @@ final class SampleTaker<I, O> {
         return sample.orElseThrow(() -> new IllegalStateException("the last sample failed"));
     }
 
+    /** Everything that the readings need is there before the first of them: what is allocated between them would count. */
     private void span(Taking taking) throws Exception {
         phases.before();
+        taking.step = "probes before";
         probes.before();
+        taking.step = "measure";
         taking.output = timed(taking.input);
-        taking.values.add(new Value(Metric.WALL.name(), wall));
-        probes.after((metric, amount) -> taking.values.add(new Value(metric.name(), amount)));
+        taking.step = "probes after";
+        probes.after(taking);
     }
 
     /** Kept small and by itself so that it is compiled as it stands: a reading, the call, a reading. */
@@ -97,7 +101,9 @@ final class SampleTaker<I, O> {
     }
 
     private Sample assemble(Stage stage, int index, Taking taking) {
-        List<Value> values = new ArrayList<>(taking.values);
+        List<Value> values = new ArrayList<>();
+        values.add(new Value(Metric.WALL.name(), wall));
+        values.addAll(taking.values);
         values.addAll(iteration.outside());
         Sample taken =
                 new Sample(index, stage, OptionalInt.empty(), 1, Optional.of(taking.digest), taking.spans, values);
@@ -106,11 +112,17 @@ final class SampleTaker<I, O> {
     }
 
     /** What one sample is made of while it is taken. */
-    private final class Taking {
+    private final class Taking implements Probe.Readings {
+        private String step = "phases before";
         private I input;
         private O output;
         private Digest digest;
         private List<Span> spans = List.of();
         private final List<Value> values = new ArrayList<>();
+
+        @Override
+        public void put(Metric metric, double amount) {
+            values.add(new Value(metric.name(), amount));
+        }
     }
 }
