@@ -1,6 +1,5 @@
 package org.bench4j.engine.json;
 
-import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -43,7 +42,7 @@ public final class ComparisonJson {
         Files.createDirectories(target.getParent());
         Path partial = ReportWriter.partialOf(target);
         try {
-            try (JsonGenerator out = Json.FACTORY.createGenerator(partial.toFile(), JsonEncoding.UTF8)) {
+            try (JsonGenerator out = Json.generator(Files.newOutputStream(partial))) {
                 out.setPrettyPrinter(printer());
                 write(out, comparison);
                 out.writeRaw('\n');

@@ -1,12 +1,16 @@
 package org.bench4j.engine.json;
 
+import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 
@@ -15,8 +19,9 @@ final class Json {
     /**
      * The fast double writer is here for its output, not its speed: {@link Double#toString} gives other digits before Java 19 (JDK-4511638).
      */
-    static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+    static final ObjectMapper MAPPER = JsonMapper.builder(new JsonFactoryBuilder()
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+                    .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                     .build())
             .build();
@@ -32,6 +37,10 @@ final class Json {
     @FunctionalInterface
     interface Element<T> {
         void write(T element) throws IOException;
+    }
+
+    static JsonGenerator generator(OutputStream out) throws IOException {
+        return new WellFormed(FACTORY.createGenerator(out, JsonEncoding.UTF8));
     }
 
     static boolean isWhole(double value) {

@@ -1,6 +1,5 @@
 package org.bench4j.engine.json;
 
-import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -50,7 +49,7 @@ public final class ReportWriter implements Closeable {
         this.target = target;
         this.partial = partial;
         this.file = file;
-        this.out = Json.FACTORY.createGenerator(new BufferedOutputStream(file, 1 << 16), JsonEncoding.UTF8);
+        this.out = Json.generator(new BufferedOutputStream(file, 1 << 16));
         out.setPrettyPrinter(new JournalPrinter());
         out.configure(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM, true);
     }

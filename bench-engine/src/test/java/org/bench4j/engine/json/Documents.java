@@ -133,7 +133,7 @@ final class Documents {
                 Optional.of(new Failure(
                         Failure.Kind.PHASE_CONTRACT,
                         "phase \"" + ODD + "\" was seen 2 times:\n\tonce declared",
-                        List.of("at " + FOREIGN, "", "\u0000\u001b\u2028\ud800"))));
+                        List.of("at " + FOREIGN, "", "\u0000\u001b\u2028"))));
         Trial bare = new Trial(
                 new Benchmark("hello", Map.of()),
                 Trial.DEFAULT_ARM,

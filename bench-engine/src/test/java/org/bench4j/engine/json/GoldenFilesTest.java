@@ -101,6 +101,8 @@ class GoldenFilesTest {
     static final class Writing {
         public static void main(String[] arguments) throws Exception {
             Documents.write(Path.of(arguments[0], "report.json"), Documents.everything());
+            Documents.write(
+                    Path.of(arguments[0], "bare.json"), new Report(Documents.bareHeader(), List.of(), List.of(), true));
             ComparisonJson.write(Path.of(arguments[0], "comparison.json"), Documents.comparison());
         }
     }

@@ -7,9 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Isolation;
+import org.bench4j.model.Occurrence;
+import org.bench4j.model.PhaseSpec;
 import org.bench4j.model.Report;
 import org.bench4j.model.Sample;
+import org.bench4j.model.Span;
+import org.bench4j.model.Stage;
 import org.bench4j.model.Trial;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,7 +91,7 @@ class RoundTripTest {
         for (Benchmark benchmark : report.benchmarks()) {
             assertThat(file.trials(benchmark)).isEqualTo(report.trials(benchmark));
         }
-        assertThat(file.trials(new Benchmark("unknown", java.util.Map.of()))).isEmpty();
+        assertThat(file.trials(new Benchmark("unknown", Map.of()))).isEmpty();
     }
 
     @Test
@@ -94,6 +102,36 @@ class RoundTripTest {
                 .isSameAs(samples.get(2).spans().get(0).phase());
         assertThat(samples.get(1).values().get(2).metric())
                 .isSameAs(samples.get(2).values().get(3).metric());
+    }
+
+    @Test
+    void halfASurrogatePairBecomesTheReplacementCharacterInNamesAndTexts() throws Exception {
+        Trial trial = new Trial(
+                new Benchmark("w\ud800", Map.of()),
+                Trial.DEFAULT_ARM,
+                0,
+                Isolation.FORKED,
+                Map.of(),
+                Map.of(),
+                0,
+                1,
+                List.of(new PhaseSpec("p\udc00\ud83d\ude00", Occurrence.ONCE)),
+                List.of(),
+                List.of(new Sample(
+                        0,
+                        Stage.MEASURED,
+                        OptionalInt.empty(),
+                        1,
+                        Optional.empty(),
+                        List.of(new Span("p\udc00\ud83d\ude00", 1)),
+                        List.of())),
+                Optional.empty());
+        Path file = Documents.write(
+                folder.resolve("r.json"), new Report(Documents.bareHeader(), List.of(trial), List.of(), true));
+        Trial read = ReportFile.open(file).read().trials().get(0);
+        assertThat(read.benchmark().workload()).isEqualTo("w\ufffd");
+        assertThat(read.samples().get(0).spans()).containsExactly(new Span("p\ufffd\ud83d\ude00", 1));
+        assertThat(Files.readString(file)).contains("p\ufffd\ud83d\ude00").doesNotContain("\\u");
     }
 
     @Test
