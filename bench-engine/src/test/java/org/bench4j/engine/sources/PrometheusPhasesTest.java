@@ -8,6 +8,7 @@ import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Histogram;
 import io.prometheus.metrics.core.metrics.Summary;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.util.List;
 import org.bench4j.spi.PhaseTotals;
 import org.junit.jupiter.api.Test;
 
@@ -94,5 +95,43 @@ class PrometheusPhasesTest {
                         PrometheusPhases.of(registry, "x", "phase").once("a").optional("a"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("a: stated twice");
+    }
+
+    @Test
+    void readsClassicOnlyAndNativeOnlyHistogramsAlike() {
+        Histogram classic = Histogram.builder()
+                .classicOnly()
+                .name("classic_seconds")
+                .labelNames("phase")
+                .register(registry);
+        Histogram nativeOnly = Histogram.builder()
+                .nativeOnly()
+                .name("native_seconds")
+                .labelNames("phase")
+                .register(registry);
+        for (Histogram histogram : List.of(classic, nativeOnly)) {
+            histogram.labelValues("select").observe(0.25);
+            histogram.labelValues("select").observe(0.5);
+            PhaseTotals totals = PrometheusPhases.of(registry, histogram.getPrometheusName(), "phase")
+                    .once("select")
+                    .read();
+            assertThat(totals.count(0)).as(histogram.getPrometheusName()).isEqualTo(2);
+            assertThat(totals.nanos(0)).as(histogram.getPrometheusName()).isEqualTo(0.75e9);
+        }
+    }
+
+    @Test
+    void addsUpDataPointsThatDifferInOtherLabels() {
+        Histogram histogram = Histogram.builder()
+                .name("import_seconds")
+                .labelNames("phase", "source")
+                .register(registry);
+        histogram.labelValues("stf", "gossip").observe(0.25);
+        histogram.labelValues("stf", "replay").observe(0.5);
+        PhaseTotals totals = PrometheusPhases.of(registry, "import_seconds", "phase")
+                .once("stf")
+                .read();
+        assertThat(totals.count(0)).isEqualTo(2);
+        assertThat(totals.nanos(0)).isEqualTo(0.75e9);
     }
 }

@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.bench4j.api.PhaseContractException;
 import org.bench4j.model.Failure;
 
@@ -74,7 +75,12 @@ final class Failures {
         try {
             StringWriter text = new StringWriter();
             thrown.printStackTrace(new PrintWriter(text));
-            return text.toString().lines().limit(STACK_LINES).toList();
+            List<String> lines = text.toString().lines().toList();
+            int whole = Math.min(STACK_LINES, lines.size());
+            Stream<String> causes =
+                    lines.subList(whole, lines.size()).stream().filter(line -> line.startsWith("Caused by: "));
+            return Stream.concat(lines.subList(0, whole).stream(), causes.limit(DEEPEST_CAUSE))
+                    .toList();
         } catch (OutOfMemoryError stillFull) {
             return List.of();
         }

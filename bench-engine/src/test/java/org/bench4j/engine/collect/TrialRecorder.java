@@ -1,0 +1,91 @@
+package org.bench4j.engine.collect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bench4j.model.Failure;
+import org.bench4j.model.Finding;
+import org.bench4j.model.Sample;
+import org.bench4j.model.Stage;
+import org.bench4j.model.Trial;
+
+/** A sink that keeps what it is given and refuses calls out of order. */
+public final class TrialRecorder implements TrialSink {
+    private final List<Sample> samples = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
+    private Optional<Trial> begun = Optional.empty();
+    private Optional<Failure> failure = Optional.empty();
+    private boolean ended;
+
+    @Override
+    public void begin(Trial trial) {
+        require(begun.isEmpty(), "begun twice");
+        require(trial.samples().isEmpty(), "begun with samples");
+        begun = Optional.of(trial);
+    }
+
+    @Override
+    public void sample(Sample sample) {
+        require(begun.isPresent() && !ended, "a sample outside the trial");
+        samples.add(sample);
+    }
+
+    @Override
+    public void finding(Finding finding) {
+        findings.add(finding);
+    }
+
+    @Override
+    public void end(Optional<Failure> why) {
+        require(begun.isPresent() && !ended, "ended before it began, or twice");
+        ended = true;
+        failure = why;
+    }
+
+    /** The trial with all its samples, which validates that the samples are what was announced. */
+    public Trial trial() {
+        require(ended, "not ended");
+        Trial t = begun.orElseThrow();
+        return new Trial(
+                t.benchmark(),
+                t.arm(),
+                t.index(),
+                t.isolation(),
+                t.incidental(),
+                t.pins(),
+                t.warmup(),
+                t.iterations(),
+                t.phases(),
+                t.metrics(),
+                samples,
+                failure);
+    }
+
+    public List<Sample> samples() {
+        return samples;
+    }
+
+    public List<Sample> measured() {
+        return samples.stream()
+                .filter(sample -> sample.stage() == Stage.MEASURED)
+                .toList();
+    }
+
+    public List<Finding> findings() {
+        return findings;
+    }
+
+    public Optional<Failure> failure() {
+        return failure;
+    }
+
+    public boolean ended() {
+        return ended;
+    }
+
+    private static void require(boolean condition, String what) {
+        if (!condition) {
+            throw new AssertionError(what);
+        }
+    }
+}
