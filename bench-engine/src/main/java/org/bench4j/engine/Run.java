@@ -47,7 +47,8 @@ final class Run {
                     request.project(),
                     request.plan(),
                     listing.environment()));
-            List<Finding> findings = new ArrayList<>(listing.findings());
+            List<Finding> findings = new ArrayList<>(request.findings());
+            findings.addAll(listing.findings());
             takeTrials(catalog, writer, findings);
             findings.addAll(derived(writer));
             writer.finish(findings);

@@ -1,9 +1,11 @@
 package org.bench4j.engine;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.bench4j.model.Finding;
 import org.bench4j.model.Plan;
 
 /**
@@ -15,9 +17,16 @@ import org.bench4j.model.Plan;
  * @param project {@code group:artifact} of the measured module
  * @param sources folder whose revision is recorded
  * @param progress receives a line now and then, with an estimate of what is left
+ * @param findings doubts that the caller has about the conditions of this run; they stand first in the report
  */
 public record RunRequest(
-        Plan plan, Target target, Path output, Optional<String> project, Path sources, Consumer<String> progress) {
+        Plan plan,
+        Target target,
+        Path output,
+        Optional<String> project,
+        Path sources,
+        Consumer<String> progress,
+        List<Finding> findings) {
     public RunRequest {
         Objects.requireNonNull(plan, "plan");
         Objects.requireNonNull(target, "target");
@@ -25,5 +34,12 @@ public record RunRequest(
         Objects.requireNonNull(project, "project");
         Objects.requireNonNull(sources, "sources");
         Objects.requireNonNull(progress, "progress");
+        findings = List.copyOf(findings);
+    }
+
+    /** A run whose caller has no doubts about its conditions. */
+    public RunRequest(
+            Plan plan, Target target, Path output, Optional<String> project, Path sources, Consumer<String> progress) {
+        this(plan, target, output, project, sources, progress, List.of());
     }
 }
