@@ -68,6 +68,9 @@ final class ForkWorkloads {
     /** Does nothing wrong. */
     public static final class Healthy extends Summing {}
 
+    /** Does nothing wrong either, and comes first by its name. */
+    public static final class Calm extends Summing {}
+
     /** Is killed from outside, as by the kernel when memory runs out. */
     public static final class Killed extends Summing {
         @Override
