@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bench4j.engine.AlertLimit;
@@ -28,6 +29,7 @@ import org.bench4j.model.ReportView;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Span;
 import org.bench4j.model.Verdict;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -94,9 +96,8 @@ class BlockBuildingGateTest {
 
     @Test
     void aPlantedSlowdownOfSelectionNamesThatPhaseAndTheWall() throws Exception {
-        Path baseline = run("baseline", 5, MOCK);
-        Path slow = run("slow", 5, MOCK, "-D" + BlockBuilding.SLOW_SELECT + "=200");
-        Comparison comparison = compare(baseline, slow);
+        Comparison comparison = undisturbed(() ->
+                compare(run("baseline", 5, MOCK), run("slow", 5, MOCK, "-D" + BlockBuilding.SLOW_SELECT + "=1000")));
         String text = Bench.render(comparison);
         assertThat(comparison.status()).as(text).isEqualTo(Comparison.Status.REGRESSED);
         assertThat(comparison.verdicts().stream().filter(Verdict::red).map(verdict -> verdict.metric()
@@ -105,6 +106,20 @@ class BlockBuildingGateTest {
                 .contains("select_payloads", Metric.WALL.name());
         assertThat(Bench.worstRows(comparison, 5))
                 .anyMatch(line -> line.contains("select_payloads") && line.contains("["));
+    }
+
+    /** On a machine that is busy with something else the right answer is that nothing can be told: three attempts to find it calm. */
+    private static Comparison undisturbed(Callable<Comparison> measuring) throws Exception {
+        Comparison comparison = measuring.call();
+        for (int attempt = 1; disturbed(comparison) && attempt < 3; attempt++) {
+            comparison = measuring.call();
+        }
+        Assumptions.assumeFalse(disturbed(comparison), "the machine is busy: no claim about times can be tested on it");
+        return comparison;
+    }
+
+    private static boolean disturbed(Comparison comparison) {
+        return comparison.findings().stream().anyMatch(finding -> finding.code().equals("contended"));
     }
 
     private Path run(String name, int trials, Map<String, String> params, String... jvmArgs) throws Exception {
