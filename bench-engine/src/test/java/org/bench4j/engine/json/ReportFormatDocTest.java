@@ -3,13 +3,15 @@ package org.bench4j.engine.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bench4j.model.Comparison;
@@ -23,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What docs/report-format.md shows works, and it names what there is. */
 class ReportFormatDocTest {
     private static final Pattern COMMAND = Pattern.compile("```sh\\n(.*?)```", Pattern.DOTALL);
-    private static final Pattern DESCRIBED = Pattern.compile(
-            "\"properties\": \\{\\s*\"([A-Za-z]+)\"|\"([A-Za-z]+)\": \\{\\s*\"(?:type|description|enum|\\$ref|const)\"");
+    private static final Pattern CODE =
+            Pattern.compile("(?:new Finding|\\b(?:add|note|warning|error|doubt))\\(\\s*\"([a-z]+(?:-[a-z]+)*)\",");
 
     @TempDir
     Path folder;
@@ -63,22 +65,33 @@ class ReportFormatDocTest {
     void everyMemberOfTheSchemasIsExplained() throws Exception {
         String doc = doc();
         for (String schema : List.of("report-v1.schema.json", "comparison-v1.schema.json")) {
-            Matcher described = DESCRIBED.matcher(
-                    Files.readString(SchemaTest.folderOfSchemas().resolve(schema)));
-            int members = 0;
-            while (described.find()) {
-                String name = described.group(1) == null ? described.group(2) : described.group(1);
-                if (!Set.of("host", "jvm", "sample", "trial", "mismatch", "verdict", "side", "items")
-                        .contains(name)) {
-                    assertThat(doc).as(schema).contains(name);
-                }
-                members++;
-            }
-            assertThat(members).as(schema).isGreaterThan(25);
+            JsonNode tree = new ObjectMapper()
+                    .readTree(SchemaTest.folderOfSchemas().resolve(schema).toFile());
+            Set<String> members = new TreeSet<>();
+            tree.findValues("properties")
+                    .forEach(properties -> properties.fieldNames().forEachRemaining(members::add));
+            tree.get("$defs").forEach(def -> def.path("properties").fieldNames().forEachRemaining(members::add));
+            assertThat(members).as(schema).hasSizeGreaterThan(25);
+            assertThat(members).as(schema).allSatisfy(member -> assertThat(doc).contains("`" + member + "`"));
         }
         for (Comparison.Status status : Comparison.Status.values()) {
             assertThat(doc).contains("`" + status.word() + "`");
         }
+    }
+
+    @Test
+    void everyCodeInTheSourcesIsExplained() throws Exception {
+        Set<String> codes = new TreeSet<>();
+        Path sources = SchemaTest.folderOfSchemas().resolve("../../bench-engine/src/main/java");
+        try (Stream<Path> files = Files.walk(sources)) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                CODE.matcher(Files.readString(file)).results().forEach(found -> codes.add(found.group(1)));
+            }
+        }
+        String doc = doc();
+        assertThat(codes).hasSizeGreaterThan(20);
+        assertThat(codes).allSatisfy(code -> assertThat(doc).contains("`" + code + "`"));
     }
 
     private static String doc() throws IOException {
