@@ -2,7 +2,6 @@ package org.bench4j.maven;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,11 +13,15 @@ final class BaselineFile {
 
     private BaselineFile() {}
 
-    /** Where relative paths are looked for, in this order. */
-    static List<Path> folders(
-            Path userDirectory, Optional<Path> request, Optional<Path> executionRoot, Optional<Path> module) {
+    /**
+     * Where relative paths are looked for, in this order.
+     *
+     * @param userDirectory folder that the user called Maven in; with {@code -f} it is not the folder of the pom
+     * @param executionRoot folder of the pom that Maven was called on
+     * @param module folder of the module
+     */
+    static List<Path> folders(Path userDirectory, Optional<Path> executionRoot, Optional<Path> module) {
         Set<Path> folders = new LinkedHashSet<>();
-        request.ifPresent(folders::add);
         folders.add(userDirectory);
         executionRoot.ifPresent(folders::add);
         module.ifPresent(folders::add);
@@ -28,37 +31,42 @@ final class BaselineFile {
     /**
      * The first that exists.
      *
-     * @throws IllegalArgumentException listing every place that was looked at
+     * @throws IllegalArgumentException listing every place that was looked at, or naming the report of a run that did not end
      */
     static Path among(String what, String given, List<Path> folders) {
-        if (given.startsWith("${") || given.startsWith("@{")) {
-            throw new IllegalArgumentException(
-                    what + " \"" + given + "\": expected a path, this is a property that nothing has replaced");
-        }
-        Path path = Path.of(given);
-        List<Path> looked = new ArrayList<>();
-        for (Path folder : path.isAbsolute() ? List.of(path) : folders) {
-            Path candidate = folder.resolve(path).normalize();
-            if (Files.isRegularFile(candidate)) {
-                return candidate;
+        Set<Path> places = places(what, given, folders);
+        for (Path place : places) {
+            if (Files.isRegularFile(place)) {
+                return place;
             }
-            looked.add(candidate);
-            if (Files.isDirectory(candidate)) {
-                for (String name : WITHIN_FOLDER) {
-                    if (Files.isRegularFile(candidate.resolve(name))) {
-                        return candidate.resolve(name);
-                    }
-                    looked.add(candidate.resolve(name));
-                }
-            }
-            Path partial = candidate.resolveSibling(candidate.getFileName() + ".partial");
-            if (Files.exists(partial)) {
+            Path partial = place.resolveSibling(place.getFileName() + ".partial");
+            if (Files.isRegularFile(partial)) {
                 throw new IllegalArgumentException(
                         what + " \"" + given + "\": its run was killed or is not done, there is only " + partial);
             }
         }
         StringBuilder message = new StringBuilder(what + " \"" + given + "\": there is no such report, looked at");
-        new LinkedHashSet<>(looked).forEach(place -> message.append("\n  ").append(place));
+        places.forEach(place -> message.append("\n  ").append(place));
         throw new IllegalArgumentException(message.toString());
+    }
+
+    /** The first that exists, absent when none does. */
+    static Optional<Path> first(String what, String given, List<Path> folders) {
+        return places(what, given, folders).stream()
+                .filter(Files::isRegularFile)
+                .findFirst();
+    }
+
+    private static Set<Path> places(String what, String given, List<Path> folders) {
+        Path path = Path.of(Given.checked(what, given));
+        Set<Path> places = new LinkedHashSet<>();
+        for (Path folder : path.isAbsolute() ? List.of(path) : folders) {
+            Path named = folder.resolve(path).normalize();
+            places.add(named);
+            if (Files.isDirectory(named)) {
+                WITHIN_FOLDER.forEach(name -> places.add(named.resolve(name)));
+            }
+        }
+        return places;
     }
 }

@@ -1,5 +1,9 @@
 package org.bench4j.maven;
 
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -9,6 +13,8 @@ import org.apache.maven.project.MavenProject;
 
 /** What all goals share: the module, the ways to skip, and how trouble is told apart. */
 abstract class BenchMojo extends AbstractMojo {
+    private static final String MEASURED = "org.bench4j.measured";
+
     /** The module. */
     @Parameter(defaultValue = "${project}", readonly = true)
     protected MavenProject project;
@@ -55,6 +61,34 @@ abstract class BenchMojo extends AbstractMojo {
 
     /** The module as {@code group:artifact}. */
     final String module() {
+        return nameOf(project);
+    }
+
+    /** All modules of the build. */
+    final List<String> modules() {
+        return session.getProjects().stream().map(BenchMojo::nameOf).toList();
+    }
+
+    /** Where a path that the user gave may be relative to, in order. */
+    final List<Path> folders() {
+        String userDirectory = session.getSystemProperties().getProperty("user.dir", System.getProperty("user.dir"));
+        return BaselineFile.folders(
+                Path.of(userDirectory),
+                Optional.ofNullable(session.getExecutionRootDirectory()).map(Path::of),
+                Optional.ofNullable(project.getBasedir()).map(File::toPath));
+    }
+
+    /** Remembers, for later goals of this build, which report was measured for the module. */
+    final void measured(String reportId) {
+        project.setContextValue(MEASURED, reportId);
+    }
+
+    /** The report that this build measured for the module, absent when it measured none. */
+    final Optional<String> measured() {
+        return Optional.ofNullable((String) project.getContextValue(MEASURED));
+    }
+
+    private static String nameOf(MavenProject project) {
         return project.getGroupId() + ":" + project.getArtifactId();
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -23,8 +24,6 @@ import org.bench4j.model.ReportView;
 /** Compares a report with a baseline, writes what it finds, and fails the build on a regression. */
 @Mojo(name = "compare", defaultPhase = LifecyclePhase.VERIFY, requiresProject = false, threadSafe = true)
 public final class CompareMojo extends BenchMojo {
-    private static final int WORST = 5;
-
     /**
      * The baseline: a report file, or a folder with one in it. A relative path is looked for in the folder that Maven was called in, then in the
      * root of the build, then in the module.
@@ -66,96 +65,135 @@ public final class CompareMojo extends BenchMojo {
 
     @Override
     void run() throws MojoExecutionException, MojoFailureException {
-        Outputs outputs = new Outputs(outputDirectory.toPath());
         try {
-            outputs.clearComparison();
-            Path candidateFile =
-                    candidate == null ? outputs.report() : BaselineFile.among("candidate", candidate, folders());
-            if (candidate == null && !Files.exists(candidateFile) && !Files.exists(outputs.partial())) {
-                getLog().info("no comparison: this module has no report at " + candidateFile);
-                return;
-            }
-            Optional<Path> baselineFile = baseline();
-            if (baselineFile.isPresent() && !ofAnotherModule(baselineFile.get(), candidateFile)) {
-                judge(baselineFile.get(), candidateFile, outputs);
-            }
+            compare(new Outputs(outputDirectory.toPath().toAbsolutePath()));
         } catch (IllegalArgumentException refused) {
             throw new MojoFailureException(refused.getMessage(), refused);
-        } catch (IOException unreadable) {
-            throw new MojoFailureException(unreadable.getMessage(), unreadable);
+        } catch (IOException broken) {
+            throw new MojoExecutionException(broken.getMessage(), broken);
         }
     }
 
-    private Optional<Path> baseline() throws MojoFailureException {
-        String given = baseline != null ? baseline : benchBaseline;
-        if (given == null || given.isBlank()) {
-            if (failIfNoBaseline) {
-                throw new MojoFailureException(
-                        "no baseline: name a report by -Dbaseline=FILE, or set bench.failIfNoBaseline=false");
-            }
-            getLog().info("no comparison: no baseline is named");
-            return Optional.empty();
+    private void compare(Outputs outputs) throws IOException, MojoFailureException {
+        outputs.clearComparison();
+        Set<String> allowed = new TreeSet<>(
+                WorkloadParams.values(Given.optional("bench.allow", allow).orElse("")));
+        Optional<String> named = Given.optional("bench.candidate", candidate);
+        Optional<Path> candidateFile = candidate(named, outputs);
+        Optional<Path> baselineFile = baseline(candidateFile.isPresent());
+        if (baselineFile.isEmpty()) {
+            return;
         }
+        ReportView known = opened("baseline", baselineFile.get());
+        if (named.isEmpty()) {
+            Optional<String> its = known.header().project();
+            boolean renamed = allowed.contains("project") && !modules().contains(its.orElse(""));
+            Admission admission =
+                    Admission.of(module(), modules(), renamed ? Optional.empty() : its, candidateFile.isPresent());
+            switch (admission.step()) {
+                case REFUSE ->
+                    throw new MojoFailureException("baseline " + baselineFile.get() + ": " + admission.why());
+                case PASS_BY -> {
+                    getLog().info("no comparison: " + admission.why());
+                    return;
+                }
+                case COMPARE -> {}
+            }
+        }
+        ReportView judged = opened("candidate", candidateFile.get());
+        if (named.isEmpty()) {
+            refuseWhatThisBuildDidNotMeasure(judged, candidateFile.get(), baselineFile.get());
+        }
+        judge(baselineFile.get(), candidateFile.get(), allowed, outputs);
+    }
+
+    /** The report to judge, absent when the module has none. */
+    private Optional<Path> candidate(Optional<String> named, Outputs outputs) {
+        if (named.isPresent()) {
+            return Optional.of(BaselineFile.among("candidate", named.get(), folders()));
+        }
+        boolean any = Files.exists(outputs.report()) || Files.exists(outputs.partial());
+        if (!any && project.getFile() == null) {
+            throw new IllegalArgumentException(
+                    "there is no project here: name both reports, by -Dbaseline=FILE and -Dbench.candidate=FILE");
+        }
+        return any
+                ? Optional.of(BaselineFile.among("candidate", outputs.report().toString(), List.of()))
+                : Optional.empty();
+    }
+
+    /** The baseline, absent when there is none and that is no fault: of this module, or of this build. */
+    private Optional<Path> baseline(boolean hasReport) throws MojoFailureException {
+        Optional<String> given =
+                Given.optional("baseline", baseline).or(() -> Given.optional("baseline", benchBaseline));
+        String trouble;
+        boolean fault = failIfNoBaseline && hasReport;
+        if (given.isEmpty()) {
+            trouble = hasReport ? "no baseline is named" : "this module has no report, and no baseline is named";
+        } else {
+            try {
+                return Optional.of(BaselineFile.among("baseline", given.get(), folders()));
+            } catch (IllegalArgumentException missing) {
+                trouble = missing.getMessage();
+                fault |= failIfNoBaseline && modules().size() == 1;
+            }
+        }
+        if (fault) {
+            throw new MojoFailureException(
+                    given.isPresent()
+                            ? trouble
+                            : "no baseline: name a report by -Dbaseline=FILE, or set bench.failIfNoBaseline=false");
+        }
+        getLog().info("no comparison: " + trouble);
+        return Optional.empty();
+    }
+
+    /** A file that cannot be read as a report is the user's to replace, unlike one that we cannot write. */
+    private static ReportView opened(String what, Path file) throws MojoFailureException {
         try {
-            return Optional.of(BaselineFile.among("baseline", given, folders()));
-        } catch (IllegalArgumentException missing) {
-            if (failIfNoBaseline) {
-                throw missing;
-            }
-            getLog().info("no comparison: " + missing.getMessage());
-            return Optional.empty();
+            return Bench.open(file);
+        } catch (IOException unreadable) {
+            throw new MojoFailureException(what + " " + file + ": " + unreadable.getMessage(), unreadable);
         }
     }
 
-    private void judge(Path baselineFile, Path candidateFile, Outputs outputs)
+    /** What this build measured must be what it judges, and not its own baseline. */
+    private void refuseWhatThisBuildDidNotMeasure(ReportView judged, Path candidateFile, Path baselineFile)
+            throws IOException, MojoFailureException {
+        Optional<String> measured = measured();
+        String id = judged.header().id();
+        if (measured.isPresent() && !measured.get().equals(id)) {
+            throw new MojoFailureException("candidate " + candidateFile + ": it is the report of run " + id
+                    + ", but this build measured run " + measured.get());
+        }
+        if (measured.isPresent() && Files.isSameFile(candidateFile, baselineFile)) {
+            throw new MojoFailureException("baseline " + baselineFile
+                    + ": it is what this build has just measured; keep baselines in another folder");
+        }
+    }
+
+    private void judge(Path baselineFile, Path candidateFile, Set<String> allowed, Outputs outputs)
             throws IOException, MojoFailureException {
         Comparison comparison = Bench.compare(new CompareRequest(
                 baselineFile,
                 candidateFile,
                 AlertLimit.parse(alertLimit),
-                Limits.of(alertLimits == null ? Map.of() : alertLimits, session.getUserProperties()),
-                new TreeSet<>(WorkloadParams.values(allow == null ? "" : allow)),
+                Limits.of(
+                        project.getProperties(),
+                        alertLimits == null ? Map.of() : alertLimits,
+                        session.getUserProperties()),
+                allowed,
                 Optional.of(outputs.comparison())));
         String text = Bench.render(comparison);
         Files.writeString(outputs.comparisonText(), text, StandardCharsets.UTF_8);
         print(text);
         getLog().info("comparison: " + outputs.comparison());
         if (comparison.status() != Comparison.Status.PASSED) {
-            String message = comparison.status().word() + ": " + String.join("\n  ", Bench.worstRows(comparison, WORST))
-                    + "\n  all of it: " + outputs.comparison();
+            String message = Message.of(comparison, outputs.comparison());
             if (failOnRegression || comparison.status() == Comparison.Status.REFUSED) {
                 throw new MojoFailureException(message);
             }
             getLog().warn(message);
         }
-    }
-
-    /** In a build of several modules one baseline file belongs to one of them; the last module says so when it belonged to none. */
-    private boolean ofAnotherModule(Path baselineFile, Path candidateFile) throws IOException, MojoFailureException {
-        List<String> modules = session.getProjects().stream()
-                .map(one -> one.getGroupId() + ":" + one.getArtifactId())
-                .toList();
-        if (modules.size() < 2 || !Files.exists(candidateFile)) {
-            return false;
-        }
-        ReportView known = Bench.open(baselineFile);
-        Optional<String> its = known.header().project();
-        if (its.isEmpty() || its.get().equals(module())) {
-            return false;
-        }
-        if (!modules.contains(its.get())) {
-            throw new MojoFailureException("baseline " + baselineFile + ": it is a report of " + its.get()
-                    + ", which is none of this build's modules: " + String.join(", ", modules));
-        }
-        getLog().info("no comparison: the baseline is a report of " + its.get() + ", this is " + module());
-        return true;
-    }
-
-    private List<Path> folders() {
-        return BaselineFile.folders(
-                Path.of(System.getProperty("user.dir")),
-                Optional.ofNullable(session.getRequest().getBaseDirectory()).map(Path::of),
-                Optional.ofNullable(session.getExecutionRootDirectory()).map(Path::of),
-                Optional.ofNullable(project.getBasedir()).map(File::toPath));
     }
 }

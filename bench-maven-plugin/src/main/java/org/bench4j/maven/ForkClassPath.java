@@ -55,6 +55,30 @@ final class ForkClassPath {
         return elements;
     }
 
+    /**
+     * One line for each library that both the module and the engine use, in different versions, where forks get the module's.
+     *
+     * <p>The measured code must run with what it runs with in production, so the engine has to cope or fail to start.
+     */
+    List<String> conflicts() {
+        List<String> conflicts = new ArrayList<>();
+        if (!has(module, ENGINE)) {
+            for (Artifact ours : plugin) {
+                for (Artifact theirs : module) {
+                    if (belongsToEngine(ours)
+                            && !ours.getGroupId().equals(GROUP)
+                            && ours.getDependencyConflictId().equals(theirs.getDependencyConflictId())
+                            && !ours.getBaseVersion().equals(theirs.getBaseVersion())) {
+                        conflicts.add(theirs.getGroupId() + ":" + theirs.getArtifactId() + " "
+                                + theirs.getBaseVersion() + " of this module stands before bench's own "
+                                + ours.getBaseVersion());
+                    }
+                }
+            }
+        }
+        return conflicts;
+    }
+
     /** By its dependency trail, since a plugin has dependencies of its own too; bench-api is the module's. */
     private static boolean belongsToEngine(Artifact artifact) {
         return !artifact.getArtifactId().equals(API)

@@ -1,5 +1,6 @@
 package org.bench4j.maven;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,13 +48,22 @@ final class JavaHome {
 
     /** Of a folder or of the {@code java} in its {@code bin}. */
     static Path home(String what, Path given) throws MojoFailureException {
-        Path absolute = given.toAbsolutePath().normalize();
+        Path absolute = real(given.toAbsolutePath().normalize());
         Path home = Files.isRegularFile(absolute) ? absolute.getParent().getParent() : absolute;
         if (home == null || !hasJava(home)) {
             throw new MojoFailureException(
                     what + " \"" + given + "\": expected a Java installation or its bin/java, there is none");
         }
         return home;
+    }
+
+    /** {@code /usr/bin/java} is a link as a rule, and the folder above the folder it stands in is no Java installation. */
+    private static Path real(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException absent) {
+            return path;
+        }
     }
 
     private static boolean hasJava(Path home) {

@@ -17,14 +17,17 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.descriptor.PluginDescriptor;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProjectHelper;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.bench4j.engine.Bench;
 import org.bench4j.engine.NoWorkloadsException;
 import org.bench4j.engine.RunRequest;
 import org.bench4j.engine.Target;
+import org.bench4j.model.Finding;
 import org.bench4j.model.Mode;
 import org.bench4j.model.Plan;
 import org.bench4j.model.ReportView;
+import org.bench4j.model.Severity;
 
 /** Measures the workloads of a module; the command-line goal and the lifecycle goal differ only in when they run. */
 abstract class MeasureMojo extends BenchMojo {
@@ -60,8 +63,8 @@ abstract class MeasureMojo extends BenchMojo {
     @Parameter(property = "bench.argLine")
     private String argLine;
 
-    /** More arguments of the forks, one each. */
-    @Parameter
+    /** More arguments of the forks, one each; the property splits at commas, so prefer {@code argLine} on the command line. */
+    @Parameter(property = "bench.jvmArgs")
     private List<String> jvmArgs;
 
     /** The Java installation (or its {@code java}) that runs the forks; else the toolchain's, else Maven's own. */
@@ -88,16 +91,24 @@ abstract class MeasureMojo extends BenchMojo {
     @Parameter(property = "bench.failIfNoSpecifiedBenchmarks", defaultValue = "true")
     private boolean failIfNoSpecifiedBenchmarks;
 
+    /** Whether {@code report.json} is attached to the module, with the classifier {@code bench}, to be installed and deployed with it. */
+    @Parameter(property = "bench.attach", defaultValue = "false")
+    private boolean attach;
+
     @Parameter(defaultValue = "${plugin}", readonly = true, required = true)
     private PluginDescriptor plugin;
 
     @Inject
     private ToolchainManager toolchains;
 
+    @Inject
+    private MavenProjectHelper projectHelper;
+
     @Override
     final void run() throws MojoExecutionException, MojoFailureException, InterruptedException {
-        Outputs outputs = new Outputs(outputDirectory.toPath());
+        Outputs outputs = new Outputs(outputDirectory.toPath().toAbsolutePath());
         try {
+            refuseToOverwriteTheBaseline(outputs);
             outputs.clear();
             Optional<Target.ClassPath> target = target(outputs);
             if (target.isEmpty()) {
@@ -106,19 +117,19 @@ abstract class MeasureMojo extends BenchMojo {
                         failIfNoBenchmarks);
                 return;
             }
-            if (session.isParallel()) {
-                getLog().warn("Maven runs with -T: builds of other modules disturb what is measured here");
-            }
-            ReportView report = measured(request(target.get(), outputs));
+            ReportView report = inTurn(request(target.get(), outputs));
+            measured(report.header().id());
             String text = Bench.render(report);
             Files.writeString(outputs.reportText(), text, StandardCharsets.UTF_8);
             print(text);
             getLog().info("report: " + outputs.report());
+            if (attach) {
+                projectHelper.attachArtifact(
+                        project, "json", "bench", outputs.report().toFile());
+            }
             List<String> failures = Bench.failures(report);
             if (!failures.isEmpty()) {
-                throw new MojoFailureException(failures.size() + (failures.size() == 1 ? " benchmark" : " benchmarks")
-                        + " failed; the others' numbers are in " + outputs.report() + "\n  "
-                        + String.join("\n  ", failures));
+                throw new MojoFailureException(Message.of(failures, outputs.report()));
             }
         } catch (NoWorkloadsException none) {
             nothing(none.getMessage(), none.named() ? failIfNoSpecifiedBenchmarks : failIfNoBenchmarks);
@@ -136,19 +147,45 @@ abstract class MeasureMojo extends BenchMojo {
         getLog().info("no benchmarks: " + why);
     }
 
+    /** A run deletes the module's report first: a baseline that is this very file would be gone, and the new report its own baseline. */
+    private void refuseToOverwriteTheBaseline(Outputs outputs) throws IOException {
+        for (String property : List.of("baseline", "bench.baseline")) {
+            String given = session.getUserProperties()
+                    .getProperty(property, project.getProperties().getProperty(property));
+            if (given != null
+                    && !given.isBlank()
+                    && Files.exists(outputs.report())
+                    && BaselineFile.first("baseline", given, folders())
+                            .filter(outputs.report()::equals)
+                            .isPresent()) {
+                throw new IllegalArgumentException("baseline \"" + given + "\": this run is about to replace "
+                        + outputs.report() + "; copy it to another folder and name the copy");
+            }
+        }
+    }
+
     /** One module measures at a time, whatever class realm its plugin was loaded in; the engine sees to other processes. */
-    private static ReportView measured(RunRequest request) throws IOException, InterruptedException {
+    private static ReportView inTurn(RunRequest request) throws IOException, InterruptedException {
         synchronized ("org.bench4j.measuring".intern()) {
             return Bench.run(request);
         }
     }
 
     private RunRequest request(Target.ClassPath target, Outputs outputs) {
-        List<String> arguments = new ArrayList<>(Words.split("bench.argLine", argLine == null ? "" : argLine));
-        arguments.addAll(jvmArgs == null ? List.of() : jvmArgs);
+        List<String> arguments = arguments();
+        if (!fork && !arguments.isEmpty()) {
+            getLog().warn("bench.fork is false: arguments of forks are not used: " + String.join(" ", arguments));
+        }
+        List<Finding> findings = new ArrayList<>();
+        if (session.isParallel()) {
+            String text = "Maven ran with -T: builds of other modules may have disturbed what was measured here";
+            getLog().warn(text);
+            findings.add(new Finding("parallel-build", Severity.WARNING, "", text));
+        }
         Plan plan = new Plan(
                 Mode.ITERATE,
-                WorkloadParams.values(workloads == null ? "" : workloads),
+                WorkloadParams.values(
+                        Given.optional("bench.workloads", workloads).orElse("")),
                 trials,
                 warmup == null ? OptionalInt.empty() : OptionalInt.of(warmup),
                 iterations == null ? OptionalInt.empty() : OptionalInt.of(iterations),
@@ -165,7 +202,16 @@ abstract class MeasureMojo extends BenchMojo {
                 outputs.report(),
                 Optional.of(module()),
                 project.getBasedir().toPath(),
-                line -> getLog().info(line));
+                line -> getLog().info(line),
+                findings);
+    }
+
+    private List<String> arguments() {
+        List<String> arguments = new ArrayList<>(Words.split(
+                "bench.argLine", Given.optional("bench.argLine", argLine).orElse("")));
+        arguments.addAll(jvmArgs == null ? List.of() : jvmArgs);
+        arguments.forEach(argument -> Given.checked("argument of forks", argument));
+        return arguments;
     }
 
     /** Empty when the module cannot have workloads, so that no fork is started to find that out. */
@@ -181,9 +227,14 @@ abstract class MeasureMojo extends BenchMojo {
         if (scan.isEmpty() || !classPath.hasApi()) {
             return Optional.empty();
         }
+        List<String> conflicts = classPath.conflicts();
+        if (!conflicts.isEmpty()) {
+            getLog().warn("if forks fail to start, give both the same version: " + String.join("; ", conflicts));
+        }
         try {
             return Optional.of(new Target.ClassPath(
-                    JavaHome.choose(Optional.ofNullable(jvm), Optional.ofNullable(jdkToolchain), toolchains, session),
+                    JavaHome.choose(
+                            Given.optional("bench.jvm", jvm), Optional.ofNullable(jdkToolchain), toolchains, session),
                     classPath.of(project.getTestClasspathElements()),
                     scan,
                     project.getBasedir().toPath(),

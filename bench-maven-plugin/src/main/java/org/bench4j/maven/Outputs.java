@@ -32,7 +32,6 @@ record Outputs(Path folder) {
 
     /** Removes what an earlier run left, so that nothing of it can be taken for this one's. */
     void clear() throws IOException {
-        Files.createDirectories(folder);
         Files.deleteIfExists(report());
         Files.deleteIfExists(partial());
         Files.deleteIfExists(reportText());
@@ -40,7 +39,6 @@ record Outputs(Path folder) {
     }
 
     void clearComparison() throws IOException {
-        Files.createDirectories(folder);
         Files.deleteIfExists(comparison());
         Files.deleteIfExists(comparisonText());
     }
