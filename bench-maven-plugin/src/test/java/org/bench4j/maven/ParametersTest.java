@@ -40,7 +40,10 @@ class ParametersTest {
 
     @Test
     void limitsOfTheCommandLineWin() {
-        assertThat(Limits.of(Map.of("w", "10%", "w/wall", "0.2"), properties("bench.alertLimit.w", "3%")))
+        assertThat(Limits.of(
+                        properties("bench.alertLimit.w", "30%"),
+                        Map.of("w", "10%", "w/wall", "0.2"),
+                        properties("bench.alertLimit.w", "3%")))
                 .containsOnly(Map.entry("w", 0.03), Map.entry("w/wall", 0.2));
     }
 
