@@ -61,28 +61,29 @@ public record Trial(
         phases = List.copyOf(phases);
         metrics = List.copyOf(metrics);
         samples = List.copyOf(samples);
-        Set<String> columns = new HashSet<>();
+        Set<String> phaseNames = new HashSet<>();
         for (PhaseSpec phase : phases) {
-            if (!columns.add(phase.name())) {
+            if (!phaseNames.add(phase.name())) {
                 throw new IllegalArgumentException(
                         "trial of " + benchmark + ": column " + phase.name() + " is declared twice");
             }
         }
+        Set<String> metricNames = new HashSet<>();
         for (Metric metric : metrics) {
-            if (!columns.add(metric.name())) {
+            if (phaseNames.contains(metric.name()) || !metricNames.add(metric.name())) {
                 throw new IllegalArgumentException(
                         "trial of " + benchmark + ": column " + metric.name() + " is declared twice");
             }
         }
         for (Sample sample : samples) {
             for (Span span : sample.spans()) {
-                if (!columns.contains(span.phase())) {
+                if (!phaseNames.contains(span.phase())) {
                     throw new IllegalArgumentException("trial of " + benchmark + ", sample " + sample.index()
                             + ": phase " + span.phase() + " was never declared");
                 }
             }
             for (Value value : sample.values()) {
-                if (!columns.contains(value.metric())) {
+                if (!metricNames.contains(value.metric())) {
                     throw new IllegalArgumentException("trial of " + benchmark + ", sample " + sample.index()
                             + ": metric " + value.metric() + " was never declared");
                 }
