@@ -63,10 +63,7 @@ class BaselineFileTest {
 
     private List<Path> folders() {
         return BaselineFile.folders(
-                root.resolve("user"),
-                Optional.empty(),
-                Optional.of(root.resolve("build")),
-                Optional.of(root.resolve("module")));
+                root.resolve("user"), Optional.of(root.resolve("build")), Optional.of(root.resolve("module")));
     }
 
     private Path file(String name) throws IOException {
