@@ -53,6 +53,31 @@ class ForkClassPathTest {
     }
 
     @Test
+    void aLibraryThatTheModuleHasInAnotherVersionIsNamedWithBoth() {
+        ForkClassPath path = new ForkClassPath(
+                List.of(
+                        artifact("org.bench4j", "bench-api", "1"),
+                        artifact("com.fasterxml.jackson.core", "jackson-core", "1.9"),
+                        artifact("org.codehaus.plexus", "plexus-utils", "2")),
+                plugin,
+                "1");
+        assertThat(path.conflicts())
+                .containsExactly(
+                        "com.fasterxml.jackson.core:jackson-core 1.9 of this module stands before bench's own 2");
+    }
+
+    @Test
+    void theSameVersionOnBothSidesIsNoConflict() {
+        ForkClassPath path = new ForkClassPath(
+                List.of(
+                        artifact("org.bench4j", "bench-api", "1"),
+                        artifact("com.fasterxml.jackson.core", "jackson-core", "2")),
+                plugin,
+                "1");
+        assertThat(path.conflicts()).isEmpty();
+    }
+
+    @Test
     void aModuleWithoutTheApiCannotHaveWorkloads() {
         assertThat(new ForkClassPath(List.of(), plugin, "1").hasApi()).isFalse();
     }

@@ -39,12 +39,38 @@ class ParametersTest {
     }
 
     @Test
-    void limitsOfTheCommandLineWin() {
+    void limitsOfTheCommandLineWinOverThoseOfThePluginAndTheyOverPropertiesOfThePom() {
+        Properties project =
+                properties("bench.alertLimit.w", "1%", "bench.alertLimit.w/split", "1%", "bench.alertLimit", "9%");
         assertThat(Limits.of(
-                        properties("bench.alertLimit.w", "30%"),
-                        Map.of("w", "10%", "w/wall", "0.2"),
+                        project,
+                        Map.of("w", "10%", "w/wall", "0.2", "w/split", "4%"),
                         properties("bench.alertLimit.w", "3%")))
-                .containsOnly(Map.entry("w", 0.03), Map.entry("w/wall", 0.2));
+                .containsOnly(Map.entry("w", 0.03), Map.entry("w/wall", 0.2), Map.entry("w/split", 0.04));
+    }
+
+    @Test
+    void aLimitThatIsNoneIsRefusedNamingWhose() {
+        assertThatThrownBy(() -> Limits.of(new Properties(), Map.of("w/wall", "5x"), new Properties()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("bench.alertLimit.w/wall")
+                .hasMessageContaining("\"5x\"");
+    }
+
+    @Test
+    void blanksAreNoValue() {
+        assertThat(Given.optional("bench.jvm", " ")).isEmpty();
+        assertThat(Given.optional("bench.jvm", null)).isEmpty();
+        assertThat(Given.optional("bench.jvm", "/opt/jdk")).contains("/opt/jdk");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"${argLine}", "@{argLine} -Xmx1g"})
+    void whatNothingHasReplacedIsRefusedByName(String text) {
+        assertThatThrownBy(() -> Given.optional("bench.argLine", text))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("bench.argLine")
+                .hasMessageContaining(text);
     }
 
     @Test
