@@ -16,6 +16,7 @@ import org.bench4j.engine.compare.Policy;
 import org.bench4j.engine.json.ComparisonJson;
 import org.bench4j.engine.json.ReportFile;
 import org.bench4j.engine.launch.ForkLock;
+import org.bench4j.engine.render.ComparisonLines;
 import org.bench4j.engine.render.Style;
 import org.bench4j.engine.render.TerminalComparison;
 import org.bench4j.engine.render.TerminalReport;
@@ -90,9 +91,12 @@ public final class Bench {
 
     /** The report as a terminal shows it, without colours. */
     public static String render(ReportView report) {
+        Style style = report instanceof ReportFile stored
+                ? Style.PLAIN.forReport(stored.file().toString())
+                : Style.PLAIN;
         StringBuilder text = new StringBuilder();
         try {
-            TerminalReport.render(report, text, Style.PLAIN);
+            TerminalReport.render(report, text, style);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible); // a StringBuilder takes everything
         }
@@ -112,7 +116,7 @@ public final class Bench {
 
     /** What a message about a comparison should name, worst first: refused fields, changed work, regressed rows, removed benchmarks. */
     public static List<String> worstRows(Comparison comparison, int most) {
-        return TerminalComparison.worst(comparison, most);
+        return ComparisonLines.worst(comparison, most);
     }
 
     /** One line for each benchmark that did not end well, empty when all did. */

@@ -2,13 +2,15 @@ package org.bench4j.engine.render;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
+import org.bench4j.engine.stats.Median;
 import org.bench4j.model.Metric;
-import org.bench4j.model.PhaseSpec;
 import org.bench4j.model.Placement;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Trial;
@@ -24,6 +26,7 @@ import org.bench4j.model.Unit;
 record Columns(List<Column> span, List<Column> outside, List<Column> probes) {
     /** One column and how a sample is read for it. */
     record Column(String name, Unit unit, Function<Sample, OptionalDouble> reading) {
+        /** All measured values there are, in order. */
         double[] values(List<Trial> trials) {
             return trials.stream()
                     .flatMap(trial -> trial.measured().stream())
@@ -32,17 +35,26 @@ record Columns(List<Column> span, List<Column> outside, List<Column> probes) {
                     .mapToDouble(OptionalDouble::getAsDouble)
                     .toArray();
         }
+
+        /** The median of each trial that has values, in order. */
+        double[] medians(List<Trial> trials) {
+            return trials.stream()
+                    .map(trial -> values(List.of(trial)))
+                    .filter(values -> values.length > 0)
+                    .mapToDouble(Median::of)
+                    .toArray();
+        }
     }
 
     static Columns of(List<Trial> trials) {
-        Map<String, PhaseSpec> phases = new LinkedHashMap<>();
+        Set<String> phases = new LinkedHashSet<>();
         Map<String, Metric> metrics = new LinkedHashMap<>();
         for (Trial trial : trials) {
-            trial.phases().forEach(phase -> phases.putIfAbsent(phase.name(), phase));
+            trial.phases().forEach(phase -> phases.add(phase.name()));
             trial.metrics().forEach(metric -> metrics.putIfAbsent(metric.name(), metric));
         }
         List<Column> span = new ArrayList<>();
-        phases.keySet().forEach(name -> span.add(new Column(name, Unit.NANOSECONDS, sample -> phase(sample, name))));
+        phases.forEach(name -> span.add(new Column(name, Unit.NANOSECONDS, sample -> phase(sample, name))));
         Metric wall = metrics.remove(Metric.WALL.name());
         if (wall != null && !phases.isEmpty()) {
             span.add(new Column(Metric.OVERHEAD, Unit.NANOSECONDS, Sample::overhead));
@@ -55,6 +67,16 @@ record Columns(List<Column> span, List<Column> outside, List<Column> probes) {
         metrics.values()
                 .forEach(metric -> (metric.placement() == Placement.OUTSIDE ? outside : probes).add(column(metric)));
         return new Columns(span, outside, probes);
+    }
+
+    /** One unit for all times in the tables, after the wall, so that columns can be added up by eye. */
+    Scale scale(List<Trial> trials) {
+        double[] walls = span.stream()
+                .filter(column -> column.name().equals(Metric.WALL.name()))
+                .findFirst()
+                .map(column -> column.values(trials))
+                .orElse(new double[0]);
+        return Scale.ofTable(walls.length == 0 ? 1e6 : Median.of(walls));
     }
 
     private static Column column(Metric metric) {

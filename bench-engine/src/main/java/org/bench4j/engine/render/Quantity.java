@@ -1,66 +1,81 @@
 package org.bench4j.engine.render;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import org.bench4j.model.Unit;
 
-/** Values in units that suit their size. */
+/** Single values, shares and changes in as many digits as a reader can use. */
 final class Quantity {
-    private static final String[] TIME_UNITS = {"ns", "us", "ms", "s"};
-    private static final String[] BYTE_UNITS = {"B", "KiB", "MiB", "GiB", "TiB"};
+    /** What stands where there is no value: never 0. */
+    static final String ABSENT = "-";
+
+    private static final MathContext DIGITS = new MathContext(3);
+
+    /** Beyond these a factor is easier to grasp than a percentage. */
+    private static final double LEAST_FACTOR = 3;
+
+    private static final double MOST_SHRUNK = 0.01;
+    private static final double LEAST_FACTOR_IN_FULL = 1e-4;
+    private static final double LEAST_PERCENT = 0.01;
 
     private Quantity() {}
 
-    /** The unit of time for a column whose typical value is this many nanoseconds. */
-    static int timeScale(double nanos) {
-        double size = Math.abs(nanos);
-        return size >= 1e10 ? 3 : size >= 1e5 ? 2 : size >= 1e2 ? 1 : 0;
-    }
-
-    /** A time in one unit of a table: three decimals, none for nanoseconds. */
-    static String time(double nanos, int scale) {
-        return String.format(
-                Locale.ROOT, scale == 0 ? "%.0f%s" : "%.3f%s", nanos / Math.pow(1e3, scale), TIME_UNITS[scale]);
-    }
-
-    /** A value by itself, to about four digits. */
+    /** A value by itself, in the unit that suits it. */
     static String alone(double value, Unit unit) {
-        return switch (unit) {
-            case NANOSECONDS -> {
-                int scale = value == 0 ? 0 : timeScale(value);
-                yield digits(value / Math.pow(1e3, scale)) + TIME_UNITS[scale];
-            }
-            case BYTES -> {
-                int scale = 0;
-                double size = value;
-                while (Math.abs(size) >= 1024 && scale < BYTE_UNITS.length - 1) {
-                    size /= 1024;
-                    scale++;
-                }
-                yield (scale == 0 ? String.format(Locale.ROOT, "%.0f", size) : digits(size)) + BYTE_UNITS[scale];
-            }
-            case COUNT ->
-                value == Math.rint(value)
-                        ? String.format(Locale.ROOT, "%.0f", value)
-                        : String.format(Locale.ROOT, "%.3f", value);
-            case RATIO -> String.format(Locale.ROOT, "%.4f", value);
-        };
+        return Scale.fitting(unit, value).text(value);
     }
 
-    /** A ratio candidate/baseline as a signed change. */
+    /** The same of a value that may be absent. */
+    static String alone(OptionalDouble value, Unit unit) {
+        return value.isPresent() ? alone(value.getAsDouble(), unit) : ABSENT;
+    }
+
+    /** A ratio candidate/baseline as a signed change, {@code +12.3 %}, or as a factor, {@code x3.20}, where that says more. */
     static String change(double ratio) {
-        if (ratio >= 3) {
-            return String.format(Locale.ROOT, "x%.2f", ratio);
+        if (Double.isInfinite(ratio)) {
+            return "unbounded";
+        }
+        if (ratio >= LEAST_FACTOR || ratio < MOST_SHRUNK) {
+            return "x" + factor(ratio);
         }
         double percent = 100 * (ratio - 1);
-        return Math.abs(percent) < 0.005 ? "0.00 %" : String.format(Locale.ROOT, "%+.2f %%", percent);
+        double size = Math.abs(percent);
+        String text = String.format(Locale.ROOT, size >= 99.95 ? "%+.0f" : size >= 9.995 ? "%+.1f" : "%+.2f", percent);
+        boolean none = text.chars().noneMatch(c -> c >= '1' && c <= '9');
+        return (none ? text.substring(1) : text) + " %";
     }
 
+    /** A share as a percentage: {@code 5.0 %}, {@code 0.25 %}, {@code 51.1 %}. */
     static String percent(double share) {
+        double percent = 100 * share;
+        double size = Math.abs(percent);
+        if (size > 0 && size < LEAST_PERCENT) {
+            return "<" + LEAST_PERCENT + " %";
+        }
+        return (size >= 99.95 ? String.format(Locale.ROOT, "%.1f", percent) : significant(percent, 1)) + " %";
+    }
+
+    /** A share as a percentage of a column, with one decimal. */
+    static String percentOfColumn(double share) {
         return String.format(Locale.ROOT, "%.1f %%", 100 * share);
     }
 
-    private static String digits(double value) {
-        double size = Math.abs(value);
-        return String.format(Locale.ROOT, size >= 100 ? "%.1f" : size >= 10 ? "%.2f" : "%.3f", value);
+    private static String factor(double ratio) {
+        if (ratio >= 100) {
+            return String.format(Locale.ROOT, "%.0f", ratio);
+        }
+        return ratio > 0 && ratio < LEAST_FACTOR_IN_FULL
+                ? String.format(Locale.ROOT, "%.1e", ratio)
+                : significant(ratio, 2);
+    }
+
+    /** Three digits, trailing zeros only up to the least number of decimals. */
+    private static String significant(double value, int leastDecimals) {
+        BigDecimal number = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
+        return number.setScale(Math.max(leastDecimals, number.scale()), RoundingMode.UNNECESSARY)
+                .toPlainString();
     }
 }

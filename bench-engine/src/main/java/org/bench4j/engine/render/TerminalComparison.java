@@ -2,234 +2,168 @@ package org.bench4j.engine.render;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
-import org.bench4j.model.Direction;
 import org.bench4j.model.Finding;
-import org.bench4j.model.Interval;
 import org.bench4j.model.Mismatch;
 import org.bench4j.model.Outcome;
 import org.bench4j.model.Verdict;
 
-/** A comparison as a terminal shows it: the verdict first, then why. */
+/** A comparison as a terminal shows it: the verdict first, then what was compared, then why. */
 public final class TerminalComparison {
-    private TerminalComparison() {}
+    private final Comparison comparison;
+    private final ComparisonNames names;
+    private final Appendable out;
+    private final Style style;
+
+    private TerminalComparison(Comparison comparison, Appendable out, Style style) {
+        this.comparison = comparison;
+        this.names = new ComparisonNames(comparison);
+        this.out = out;
+        this.style = style;
+    }
 
     /** Prints a comparison. */
     public static void render(Comparison comparison, Appendable out, Style style) throws IOException {
-        Set<String> varying = varying(comparison);
-        out.append(headline(comparison, style)).append("\n\n");
-        side(out, "baseline ", comparison.baseline());
-        side(out, "candidate", comparison.candidate());
+        new TerminalComparison(comparison, out, style).print();
+    }
+
+    private void print() throws IOException {
+        out.append(Headline.of(comparison, style)).append("\n\n");
+        side("baseline ", comparison.baseline());
+        side("candidate", comparison.candidate());
         out.append('\n');
-        mismatches(out, "refused: differs and must not", comparison.refused());
-        mismatches(out, "waived by bench.allow", comparison.waived());
-        Map<Benchmark, List<Verdict>> byBenchmark = new LinkedHashMap<>();
-        comparison.verdicts().forEach(verdict -> byBenchmark
-                .computeIfAbsent(verdict.benchmark(), key -> new ArrayList<>())
-                .add(verdict));
-        for (Map.Entry<Benchmark, List<Verdict>> entry : byBenchmark.entrySet()) {
-            String name = entry.getKey().name(varying);
-            out.append(Names.visible(name)).append('\n');
-            table(out, entry.getValue(), style);
-            List<Finding> findings = entry.getValue().stream()
-                    .flatMap(v -> v.findings().stream())
-                    .toList();
-            TerminalReport.print(findings, name, out, style);
+        mismatches(
+                style.bad("refused") + ", must agree and does not (bench.allow waives a field):", comparison.refused());
+        mismatches(style.doubtful("waived") + " by bench.allow:", comparison.waived());
+        for (Map.Entry<Benchmark, List<Verdict>> entry : byBenchmark().entrySet()) {
+            benchmark(names.of(entry.getKey()), entry.getValue());
+        }
+        unpaired("new      ", comparison.added(), ": only the candidate has it");
+        unpaired(
+                "removed  ",
+                comparison.removed(),
+                ": only the baseline has it" + (comparison.removedAllowed() ? " (allowed)" : ""));
+        if (!comparison.findings().isEmpty()) {
+            out.append("the comparison as a whole\n");
+            FindingLines.print(comparison.findings(), "", out, style);
             out.append('\n');
         }
-        for (Benchmark added : comparison.added()) {
-            out.append("new      ").append(Names.visible(added.name(varying))).append(": only the candidate has it\n");
-        }
-        for (Benchmark removed : comparison.removed()) {
-            out.append("removed  ")
-                    .append(Names.visible(removed.name(varying)))
-                    .append(": only the baseline has it")
-                    .append(comparison.removedAllowed() ? " (allowed)" : "; allow it by bench.allow=removed")
-                    .append('\n');
-        }
-        TerminalReport.print(comparison.findings(), "", out, style);
-        if (!comparison.verdicts().isEmpty()) {
-            out.append("change: candidate against baseline, with its 99 % interval; rows in (brackets) do not gate\n");
-        }
+        legend();
     }
 
-    /** What a message should name, worst first, each in one line; at most that many. */
-    public static List<String> worst(Comparison comparison, int most) {
-        Set<String> varying = varying(comparison);
-        List<String> lines = new ArrayList<>();
-        for (Mismatch mismatch : comparison.refused()) {
-            lines.add((mismatch.where().isEmpty() ? "" : mismatch.where() + " ") + mismatch.field() + ": "
-                    + mismatch.baseline() + " in the baseline, " + mismatch.candidate() + " in the candidate");
-        }
-        for (Verdict verdict : comparison.verdicts()) {
-            if (verdict.gating() && verdict.outcome() == Outcome.INVALID) {
-                verdict.findings()
-                        .forEach(finding -> lines.add(verdict.benchmark().name(varying) + ": " + finding.text()));
-            }
-        }
-        comparison.verdicts().stream()
-                .filter(Verdict::red)
-                .sorted(Comparator.comparingDouble(TerminalComparison::badness).reversed())
-                .forEach(verdict -> lines.add(line(verdict, varying)));
-        if (!comparison.removedAllowed()) {
-            comparison.removed().forEach(removed -> lines.add(removed.name(varying) + ": removed"));
-        }
-        List<String> shown = new ArrayList<>(lines.subList(0, Math.min(most, lines.size())));
-        if (lines.size() > most) {
-            shown.add("and " + (lines.size() - most) + " more");
-        }
-        return shown.stream().map(Names::visible).toList();
+    private Map<Benchmark, List<Verdict>> byBenchmark() {
+        Map<Benchmark, List<Verdict>> verdicts = new LinkedHashMap<>();
+        comparison.verdicts().forEach(verdict -> verdicts.computeIfAbsent(verdict.benchmark(), any -> new ArrayList<>())
+                .add(verdict));
+        return verdicts;
     }
 
-    private static String line(Verdict verdict, Set<String> varying) {
-        return verdict.benchmark().name(varying) + " " + verdict.metric().name() + ": "
-                + Quantity.alone(
-                        verdict.baseline().orElse(Double.NaN), verdict.metric().unit()) + " -> "
-                + Quantity.alone(
-                        verdict.candidate().orElse(Double.NaN), verdict.metric().unit()) + ", ratio "
-                + String.format(Locale.ROOT, "%.3f", verdict.ratio().orElse(Double.NaN))
-                + verdict.interval()
-                        .map(interval -> String.format(Locale.ROOT, " [%.3f, %.3f]", interval.lo(), interval.hi()))
-                        .orElse("")
-                + ", limit " + Quantity.percent(verdict.alertLimit());
-    }
-
-    private static double badness(Verdict verdict) {
-        double log = Math.abs(Math.log(verdict.ratio().orElse(1)));
-        return log / Math.log1p(verdict.alertLimit());
-    }
-
-    private static String headline(Comparison comparison, Style style) {
-        long red = comparison.verdicts().stream().filter(Verdict::red).count();
-        long gating = comparison.verdicts().stream().filter(Verdict::gating).count();
-        long open = comparison.verdicts().stream()
-                .filter(verdict -> verdict.gating() && verdict.outcome() == Outcome.INCONCLUSIVE)
-                .count();
-        String limit = Quantity.percent(comparison.alertLimit());
-        return switch (comparison.status()) {
-            case PASSED ->
-                style.good("PASSED") + ": none of " + gating + " rows is worse by more than " + limit
-                        + (open > 0 ? "; " + open + " of them can't tell" : "");
-            case REGRESSED ->
-                style.bad("REGRESSED") + ": " + red + " of " + gating + " rows are worse by more than " + limit;
-            case INVALID -> style.bad("INVALID") + ": the work changed or a benchmark failed, so times say nothing";
-            case REFUSED -> style.bad("REFUSED") + ": the reports may not be compared";
-            case REMOVED -> style.bad("REMOVED") + ": benchmarks of the baseline are gone";
-        };
-    }
-
-    private static void side(Appendable out, String word, Comparison.Side side) throws IOException {
-        out.append(word)
-                .append("  ")
-                .append(Names.visible(side.source()))
-                .append("  ")
-                .append(side.startedAt().toString())
-                .append(side.revision()
-                        .map(revision -> "  "
-                                + revision.commit()
-                                        .substring(
-                                                0,
-                                                Math.min(12, revision.commit().length()))
-                                + (revision.dirty() ? " with changes" : ""))
-                        .orElse(""))
+    private void benchmark(String name, List<Verdict> verdicts) throws IOException {
+        out.append(Names.visible(name))
+                .append(" - ")
+                .append(side(
+                        verdicts.stream()
+                                .mapToInt(Verdict::baselineTrials)
+                                .max()
+                                .orElse(0),
+                        verdicts.stream()
+                                .mapToInt(Verdict::baselineSamples)
+                                .max()
+                                .orElse(0)))
+                .append(" against ")
+                .append(side(
+                        verdicts.stream()
+                                .mapToInt(Verdict::candidateTrials)
+                                .max()
+                                .orElse(0),
+                        verdicts.stream()
+                                .mapToInt(Verdict::candidateSamples)
+                                .max()
+                                .orElse(0)))
                 .append('\n');
+        new VerdictTable(verdicts, style).print(out);
+        List<Finding> findings = verdicts.stream()
+                .flatMap(verdict -> verdict.findings().stream())
+                .toList();
+        FindingLines.print(findings, name, out, style);
+        out.append('\n');
     }
 
-    private static void mismatches(Appendable out, String title, List<Mismatch> mismatches) throws IOException {
+    private static String side(int trials, int samples) {
+        return Prose.plural(trials, "trial") + " (" + Prose.plural(samples, "iteration") + ")";
+    }
+
+    private void side(String word, Comparison.Side side) throws IOException {
+        List<String> words = new ArrayList<>(List.of(side.source()));
+        words.add("measured=" + side.startedAt());
+        side.project().ifPresent(project -> words.add(Prose.assignment("project", project)));
+        side.revision().ifPresent(revision -> words.addAll(Prose.revision(revision)));
+        Prose.print(out, word + "  ", " ".repeat(word.length() + 2), words, style.width());
+    }
+
+    private void mismatches(String title, List<Mismatch> mismatches) throws IOException {
         if (mismatches.isEmpty()) {
             return;
         }
-        TextTable table = new TextTable().leftAligned(1).leftAligned(2).leftAligned(3);
-        table.row(List.of("field", "where", "baseline", "candidate"));
-        mismatches.forEach(mismatch ->
-                table.row(List.of(mismatch.field(), mismatch.where(), mismatch.baseline(), mismatch.candidate())));
+        TextTable table = new TextTable("  ", 0, 1, 2, 3);
+        boolean places =
+                mismatches.stream().anyMatch(mismatch -> !mismatch.where().isEmpty());
+        table.row(
+                places
+                        ? List.of("field", "baseline", "candidate", "where")
+                        : List.of("field", "baseline", "candidate"));
+        for (Mismatch mismatch : mismatches) {
+            List<String> cells = new ArrayList<>(List.of(mismatch.field(), mismatch.baseline(), mismatch.candidate()));
+            if (places) {
+                cells.add(mismatch.where());
+            }
+            table.row(cells);
+        }
         out.append(title).append('\n');
-        table.print(out, "  ");
+        table.print(out);
         out.append('\n');
     }
 
-    private static void table(Appendable out, List<Verdict> verdicts, Style style) throws IOException {
-        TextTable table = new TextTable().leftAligned(6);
-        table.row(List.of("", "baseline", "candidate", "change", "interval", "limit", "outcome"));
-        for (Verdict verdict : verdicts) {
-            String name = verdict.metric().name();
-            table.row(List.of(
-                    verdict.gating() ? name : "(" + name + ")",
-                    verdict.baseline().isPresent()
-                            ? Quantity.alone(
-                                    verdict.baseline().getAsDouble(),
-                                    verdict.metric().unit())
-                            : "-",
-                    verdict.candidate().isPresent()
-                            ? Quantity.alone(
-                                    verdict.candidate().getAsDouble(),
-                                    verdict.metric().unit())
-                            : "-",
-                    verdict.ratio().isPresent()
-                            ? Quantity.change(verdict.ratio().getAsDouble())
-                            : "-",
-                    verdict.interval().map(TerminalComparison::shown).orElse(""),
-                    Quantity.percent(verdict.alertLimit()),
-                    outcome(verdict)));
+    private void unpaired(String word, List<Benchmark> benchmarks, String what) throws IOException {
+        for (Benchmark benchmark : benchmarks) {
+            out.append(word)
+                    .append(Names.visible(names.of(benchmark)))
+                    .append(what)
+                    .append('\n');
         }
-        StringBuilder text = new StringBuilder();
-        table.print(text, "  ");
-        out.append(style.colour() ? coloured(text.toString(), style) : text);
-    }
-
-    private static String shown(Interval interval) {
-        return Double.isInfinite(interval.hi())
-                ? "unbounded"
-                : "[" + Quantity.change(interval.lo()) + ", " + Quantity.change(interval.hi()) + "]";
-    }
-
-    private static String outcome(Verdict verdict) {
-        StringBuilder text = new StringBuilder(verdict.outcome().word());
-        if (verdict.outcome() == Outcome.INCONCLUSIVE) {
-            verdict.trialsNeeded()
-                    .ifPresent(trials -> text.append(", about ").append(trials).append(" trials would decide"));
-            verdict.detectable().ifPresent(effect -> text.append(" (these find ")
-                    .append(Quantity.change(1 + effect))
-                    .append(')'));
-        } else if (verdict.metric().direction() == Direction.HIGHER) {
-            text.append(" (more is better)");
+        if (!benchmarks.isEmpty()) {
+            out.append('\n');
         }
-        return text.toString();
     }
 
-    /** Colours words after the table was laid out, since escapes have no width. */
-    private static String coloured(String table, Style style) {
-        return table.replace(" regressed", " " + style.bad("regressed"))
-                .replace(" improved", " " + style.good("improved"))
-                .replace(" equivalent", " " + style.good("equivalent"))
-                .replace(" inconclusive", " " + style.doubtful("inconclusive"))
-                .replace(" invalid", " " + style.bad("invalid"));
-    }
-
-    private static Set<String> varying(Comparison comparison) {
-        List<Benchmark> all = new ArrayList<>(comparison.added());
-        all.addAll(comparison.removed());
-        comparison.verdicts().forEach(verdict -> all.add(verdict.benchmark()));
-        Set<String> varying = new TreeSet<>();
-        Map<String, Benchmark> first = new LinkedHashMap<>();
-        for (Benchmark benchmark : all) {
-            Benchmark reference = first.putIfAbsent(benchmark.workload(), benchmark);
-            if (reference != null) {
-                benchmark.params().forEach((name, text) -> {
-                    if (!text.equals(reference.params().get(name))) {
-                        varying.add(name);
-                    }
-                });
-            }
+    /** What the outcomes mean that stand above. */
+    private void legend() throws IOException {
+        List<Verdict> verdicts = comparison.verdicts();
+        if (verdicts.isEmpty()) {
+            return;
         }
-        return varying;
+        String outcomes = Arrays.stream(Outcome.values())
+                .filter(outcome -> verdicts.stream().anyMatch(verdict -> verdict.outcome() == outcome))
+                .map(outcome -> outcome.word() + ": " + meaning(outcome))
+                .collect(Collectors.joining("; "));
+        boolean aside = verdicts.stream().anyMatch(verdict -> !verdict.gating());
+        Prose.print(
+                out, "", Prose.words(outcomes + (aside ? "; (in brackets): shown, but fails no build" : "")), style);
+    }
+
+    private static String meaning(Outcome outcome) {
+        return switch (outcome) {
+            case IMPROVED -> "better by more than the limit and the noise floor";
+            case REGRESSED -> "worse by more than the limit and the noise floor";
+            case EQUIVALENT -> "shown to differ by less than the limit";
+            case INCONCLUSIVE -> "these trials cannot tell";
+            case INVALID -> "the work changed or a side is broken, so no number counts";
+        };
     }
 }

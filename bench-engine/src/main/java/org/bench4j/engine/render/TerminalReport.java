@@ -2,65 +2,65 @@ package org.bench4j.engine.render;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Finding;
 import org.bench4j.model.ReportView;
-import org.bench4j.model.Severity;
 import org.bench4j.model.Trial;
 
 /** A report as a terminal shows it, benchmark by benchmark. */
 public final class TerminalReport {
+    /** Said by the legend of the table already. */
+    private static final String IN_LEGEND = "percentile-is-maximum";
+
     private TerminalReport() {}
 
     /** Prints a report; needs the memory of one benchmark. */
     public static void render(ReportView report, Appendable out, Style style) throws IOException {
         Set<String> varying = report.varyingParams();
-        List<Finding> rest = new ArrayList<>(report.findings());
-        for (Benchmark benchmark : report.benchmarks()) {
+        List<Benchmark> benchmarks = report.benchmarks();
+        FindingIndex findings = new FindingIndex(benchmarks, varying, report.findings());
+        boolean first = true;
+        for (Benchmark benchmark : benchmarks) {
             String name = benchmark.name(varying);
-            List<Trial> trials = report.trials(benchmark);
-            new BenchmarkSection(report.header(), name, trials, style).print(out);
-            List<Finding> own = rest.stream()
-                    .filter(finding -> belongs(finding.where(), name, benchmark.toString()))
+            for (List<Trial> trials : byArm(report.trials(benchmark))) {
+                Heading.benchmark(out, name, trials, style);
+                if (first) {
+                    Heading.environment(out, report.header(), style);
+                    first = false;
+                }
+                out.append('\n');
+                new BenchmarkSection(trials, style).print(out);
+            }
+            List<Finding> shown = findings.of(benchmark).stream()
+                    .filter(finding -> !finding.code().equals(IN_LEGEND))
                     .toList();
-            rest.removeAll(own);
-            print(own, name, out, style);
+            FindingLines.print(shown, name, out, style);
             out.append('\n');
         }
-        if (!rest.isEmpty()) {
+        if (first) {
+            out.append("no benchmark has run\n");
+            Heading.environment(out, report.header(), style);
+            out.append('\n');
+        }
+        if (!findings.whole().isEmpty()) {
             out.append("the run as a whole\n");
-            print(rest, "", out, style);
+            FindingLines.print(findings.whole(), "", out, style);
         }
         if (!report.complete()) {
-            out.append(style.bad("INCOMPLETE")).append(": the run did not come to its end\n");
+            out.append(style.bad("INCOMPLETE"))
+                    .append(": the run did not come to its end; this is evidence, not a baseline\n");
         }
     }
 
-    private static boolean belongs(String where, String name, String full) {
-        return where.equals(name) || where.startsWith(name + " ") || where.equals(full) || where.startsWith(full + " ");
-    }
-
-    static void print(List<Finding> findings, String benchmark, Appendable out, Style style) throws IOException {
-        for (Finding finding : findings) {
-            String where = finding.where().startsWith(benchmark + " ")
-                    ? finding.where().substring(benchmark.length() + 1)
-                    : finding.where().equals(benchmark) ? "" : finding.where();
-            String word = finding.severity().word();
-            String dressed =
-                    switch (finding.severity()) {
-                        case ERROR -> style.bad(word);
-                        case WARNING -> style.doubtful(word);
-                        case NOTE -> word;
-                    };
-            out.append("  ")
-                    .append(dressed)
-                    .append(" ".repeat(Severity.WARNING.word().length() - word.length()))
-                    .append("  ")
-                    .append(where.isEmpty() ? "" : Names.visible(where) + ": ")
-                    .append(Names.visible(finding.text()))
-                    .append('\n');
-        }
+    private static Collection<List<Trial>> byArm(List<Trial> trials) {
+        Map<String, List<Trial>> arms = new LinkedHashMap<>();
+        trials.forEach(trial ->
+                arms.computeIfAbsent(trial.arm(), any -> new ArrayList<>()).add(trial));
+        return arms.values();
     }
 }

@@ -2,43 +2,73 @@ package org.bench4j.engine.render;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 
-/** A table whose columns are as wide as their widest cell: first column to the left, all others to the right unless told otherwise. */
+/** A table whose columns are as wide as their widest cell; numbers stand to the right, the columns named left to the left. */
 final class TextTable {
-    private final List<List<String>> rows = new ArrayList<>();
-    private final List<Integer> left = new ArrayList<>(List.of(0));
+    private static final String GAP = "  ";
 
-    TextTable leftAligned(int column) {
-        left.add(column);
-        return this;
+    private final String indent;
+    private final Set<Integer> left;
+    private final List<Row> rows = new ArrayList<>();
+
+    /** A table that is indented by that text, with those columns to the left. */
+    TextTable(String indent, Integer... left) {
+        this.indent = indent;
+        this.left = Set.of(left);
     }
 
+    /** One cell, and how it is coloured; colours have no width. */
+    record Cell(String text, UnaryOperator<String> dress) {
+        Cell {
+            text = Names.visible(text);
+        }
+
+        static Cell plain(String text) {
+            return new Cell(text, UnaryOperator.identity());
+        }
+    }
+
+    private record Row(List<Cell> cells, String line) {}
+
+    /** Adds a row of cells without colours. */
     void row(List<String> cells) {
-        rows.add(cells.stream().map(Names::visible).toList());
+        cells(cells.stream().map(Cell::plain).toList());
     }
 
-    void print(Appendable out, String indent) throws IOException {
-        int columns = rows.stream().mapToInt(List::size).max().orElse(0);
-        List<Integer> widths = new ArrayList<>(Collections.nCopies(columns, 0));
-        for (List<String> row : rows) {
-            for (int i = 0; i < row.size(); i++) {
-                widths.set(i, Math.max(widths.get(i), length(row.get(i))));
+    /** Adds a row. */
+    void cells(List<Cell> cells) {
+        rows.add(new Row(List.copyOf(cells), ""));
+    }
+
+    /** Adds a line that belongs to no column; an empty one sets rows apart. */
+    void line(String text) {
+        rows.add(new Row(List.of(), Names.visible(text)));
+    }
+
+    void print(Appendable out) throws IOException {
+        int[] widths =
+                new int[rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0)];
+        for (Row row : rows) {
+            for (int i = 0; i < row.cells().size(); i++) {
+                widths[i] = Math.max(widths[i], Names.width(row.cells().get(i).text()));
             }
         }
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder(indent);
-            for (int i = 0; i < row.size(); i++) {
-                String cell = row.get(i);
-                String pad = " ".repeat(widths.get(i) - length(cell));
-                line.append(i == 0 ? "" : "  ").append(left.contains(i) ? cell + pad : pad + cell);
-            }
-            out.append(line.toString().stripTrailing()).append('\n');
+        for (Row row : rows) {
+            out.append(print(row, widths).stripTrailing()).append('\n');
         }
     }
 
-    private static int length(String cell) {
-        return cell.codePointCount(0, cell.length());
+    private String print(Row row, int[] widths) {
+        StringBuilder line = new StringBuilder(indent).append(row.line());
+        for (int i = 0; i < row.cells().size(); i++) {
+            Cell cell = row.cells().get(i);
+            String pad = " ".repeat(widths[i] - Names.width(cell.text()));
+            String text = cell.dress().apply(cell.text());
+            line.append(i == 0 ? "" : GAP).append(left.contains(i) ? text + pad : pad + text);
+        }
+        return line.toString();
     }
 }

@@ -1,2 +1,7 @@
-/** Reports and comparisons for people; the only place where numbers are scaled. Imports {@code model}, {@code stats}. */
+/**
+ * Reports and comparisons for people; the only place where numbers are scaled.
+ *
+ * <p>Imports {@code model} and {@code stats}. Everything is written to an {@code Appendable} as it is made, a report benchmark by
+ * benchmark. Texts out of files are made harmless before they reach a terminal.
+ */
 package org.bench4j.engine.render;
