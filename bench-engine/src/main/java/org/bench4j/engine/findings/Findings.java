@@ -22,22 +22,23 @@ public final class Findings {
      *
      * @param where its name, as findings carry it; what is said of a column stands at the name, a blank and the column, what is
      *     said of an arm other than the only one at the name, a blank and the arm
-     * @param trials all its trials; failed ones are left out, their failure says enough
+     * @param trials all its trials; where one failed the numbers are withheld, so that only its other trials' work is looked at
      */
     public static List<Finding> of(String where, List<Trial> trials) {
         Map<String, List<Trial>> arms = new LinkedHashMap<>();
-        for (Trial trial : trials) {
-            if (trial.failure().isEmpty()) {
-                arms.computeIfAbsent(trial.arm(), any -> new ArrayList<>()).add(trial);
-            }
-        }
+        trials.forEach(trial ->
+                arms.computeIfAbsent(trial.arm(), any -> new ArrayList<>()).add(trial));
         List<Finding> findings = new ArrayList<>();
-        arms.forEach((arm, sound) -> {
+        arms.forEach((arm, own) -> {
             String at = arm.equals(Trial.DEFAULT_ARM) ? where : where + " " + arm;
+            List<Trial> sound =
+                    own.stream().filter(trial -> trial.failure().isEmpty()).toList();
             SameWork.doubt(at, sound).ifPresent(findings::add);
-            findings.addAll(sizes(at, sound));
-            Contention.doubt(at, sound).ifPresent(findings::add);
-            findings.addAll(Spread.doubts(at, sound));
+            if (sound.size() == own.size()) {
+                findings.addAll(sizes(at, sound));
+                Contention.doubt(at, sound).ifPresent(findings::add);
+                findings.addAll(Spread.doubts(at, sound));
+            }
         });
         return List.copyOf(findings);
     }

@@ -15,6 +15,9 @@ final class SameWork {
 
     /** The first place at which two trials differ, as a finding. */
     static Optional<Finding> doubt(String where, List<Trial> trials) {
+        if (trials.isEmpty()) {
+            return Optional.empty();
+        }
         Trial first = trials.get(0);
         List<Optional<Digest>> reference = digests(first);
         for (Trial trial : trials) {

@@ -13,7 +13,6 @@ import org.bench4j.model.Interval;
 import org.bench4j.model.Mismatch;
 import org.bench4j.model.Outcome;
 import org.bench4j.model.Severity;
-import org.bench4j.model.Unit;
 import org.bench4j.model.Verdict;
 
 /** The rows of a comparison that fail a build, each as one line: what the message of an exception has room for. */
@@ -66,9 +65,10 @@ public final class ComparisonLines {
     }
 
     private static String regressed(Verdict verdict, ComparisonNames names) {
-        Unit unit = verdict.metric().unit();
+        List<String> sides = Quantity.pair(
+                verdict.baseline(), verdict.candidate(), verdict.metric().unit());
         return names.of(verdict.benchmark()) + " " + verdict.metric().name() + ": "
-                + Quantity.alone(verdict.baseline(), unit) + " -> " + Quantity.alone(verdict.candidate(), unit)
+                + sides.get(0) + " -> " + sides.get(1)
                 + (verdict.ratio().isPresent()
                         ? ", ratio " + ratio(verdict.ratio().getAsDouble())
                         : "")

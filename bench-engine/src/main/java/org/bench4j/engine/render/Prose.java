@@ -12,23 +12,31 @@ final class Prose {
 
     private Prose() {}
 
-    /** Prints words between blanks, made visible, wrapped at the width; nothing where there are none. Words are never broken. */
+    /**
+     * Prints words between blanks, made visible, wrapped at the width; nothing where there are none. Words are never broken, what is
+     * given as one word may hold blanks.
+     *
+     * @param first begins the first line; it may hold colours, and is as wide as {@code rest}
+     * @param rest begins all others
+     */
     static void print(Appendable out, String first, String rest, List<String> words, int width) throws IOException {
+        int indent = Names.width(rest);
+        int used = indent;
         StringBuilder line = new StringBuilder(first);
-        boolean empty = true;
         for (String raw : words) {
             String word = Names.visible(raw);
-            if (!empty && Names.width(line.toString()) + 1 + Names.width(word) > width) {
-                out.append(line).append('\n');
+            int more = Names.width(word);
+            if (used > indent && used + 1 + more > width) {
+                out.append(line.toString().stripTrailing()).append('\n');
                 line.setLength(0);
                 line.append(rest);
-                empty = true;
+                used = indent;
             }
-            line.append(empty ? "" : " ").append(word);
-            empty = false;
+            line.append(used == indent ? "" : " ").append(word);
+            used += (used == indent ? 0 : 1) + more;
         }
-        if (!empty) {
-            out.append(line).append('\n');
+        if (used > indent) {
+            out.append(line.toString().stripTrailing()).append('\n');
         }
     }
 

@@ -3,6 +3,7 @@ package org.bench4j.engine.render;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import org.bench4j.model.Unit;
@@ -17,6 +18,7 @@ final class Quantity {
     /** Beyond these a factor is easier to grasp than a percentage. */
     private static final double LEAST_FACTOR = 3;
 
+    private static final double WORLDS_APART = 1000;
     private static final double MOST_SHRUNK = 0.01;
     private static final double LEAST_FACTOR_IN_FULL = 1e-4;
     private static final double LEAST_PERCENT = 0.01;
@@ -33,12 +35,35 @@ final class Quantity {
         return value.isPresent() ? alone(value.getAsDouble(), unit) : ABSENT;
     }
 
+    /** A baseline's and a candidate's value in one unit, so that digits can be compared, unless they are worlds apart. */
+    static List<String> pair(OptionalDouble baseline, OptionalDouble candidate, Unit unit) {
+        if (baseline.isPresent() && candidate.isPresent()) {
+            double smaller = Math.min(Math.abs(baseline.getAsDouble()), Math.abs(candidate.getAsDouble()));
+            double larger = Math.max(Math.abs(baseline.getAsDouble()), Math.abs(candidate.getAsDouble()));
+            if (larger < WORLDS_APART * smaller) {
+                Scale scale = Scale.fitting(unit, smaller);
+                return List.of(scale.text(baseline.getAsDouble()), scale.text(candidate.getAsDouble()));
+            }
+        }
+        return List.of(alone(baseline, unit), alone(candidate, unit));
+    }
+
+    /** Whether a ratio says more as a factor than as a percentage. */
+    static boolean isFactor(double ratio) {
+        return Double.isFinite(ratio) && (ratio >= LEAST_FACTOR || ratio < MOST_SHRUNK);
+    }
+
     /** A ratio candidate/baseline as a signed change, {@code +12.3 %}, or as a factor, {@code x3.20}, where that says more. */
     static String change(double ratio) {
+        return change(ratio, isFactor(ratio));
+    }
+
+    /** A ratio in the form that others beside it have. */
+    static String change(double ratio, boolean factor) {
         if (Double.isInfinite(ratio)) {
             return "unbounded";
         }
-        if (ratio >= LEAST_FACTOR || ratio < MOST_SHRUNK) {
+        if (factor) {
             return "x" + factor(ratio);
         }
         double percent = 100 * (ratio - 1);
@@ -69,7 +94,7 @@ final class Quantity {
         }
         return ratio > 0 && ratio < LEAST_FACTOR_IN_FULL
                 ? String.format(Locale.ROOT, "%.1e", ratio)
-                : significant(ratio, 2);
+                : significant(ratio, ratio < 10 ? 2 : 1);
     }
 
     /** Three digits, trailing zeros only up to the least number of decimals. */

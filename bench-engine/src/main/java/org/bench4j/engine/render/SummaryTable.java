@@ -123,7 +123,11 @@ final class SummaryTable {
         if (flagged) {
             parts.add("!: CV above 10 %");
         }
-        Prose.print(out, "  ", Prose.words(String.join("; ", parts)), style);
+        List<String> words = new ArrayList<>();
+        for (String part : parts) {
+            words.add(words.size() < parts.size() - 1 ? part + ";" : part);
+        }
+        Prose.print(out, "  ", words, style);
     }
 
     private String count() {

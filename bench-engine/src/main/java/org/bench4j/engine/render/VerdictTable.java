@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -46,12 +45,13 @@ final class VerdictTable {
         String name = verdict.metric().name();
         Unit unit = verdict.metric().unit();
         List<TextTable.Cell> cells = new ArrayList<>();
+        List<String> sides = Quantity.pair(verdict.baseline(), verdict.candidate(), unit);
         for (String text : List.of(
                 verdict.gating() ? name : "(" + name + ")",
-                Quantity.alone(verdict.baseline(), unit),
-                Quantity.alone(verdict.candidate(), unit),
-                change(verdict.ratio()),
-                verdict.interval().map(this::interval).orElse(Quantity.ABSENT),
+                sides.get(0),
+                sides.get(1),
+                change(verdict),
+                interval(verdict),
                 Quantity.percent(verdict.alertLimit()))) {
             cells.add(TextTable.Cell.plain(text));
         }
@@ -60,16 +60,33 @@ final class VerdictTable {
         return cells;
     }
 
-    private static String change(OptionalDouble ratio) {
-        return ratio.isPresent() ? Quantity.change(ratio.getAsDouble()) : Quantity.ABSENT;
+    private static String change(Verdict verdict) {
+        return verdict.ratio().isPresent()
+                ? Quantity.change(verdict.ratio().getAsDouble(), factors(verdict))
+                : Quantity.ABSENT;
     }
 
-    private String interval(Interval interval) {
+    private String interval(Verdict verdict) {
+        if (verdict.interval().isEmpty()) {
+            return Quantity.ABSENT;
+        }
+        Interval interval = verdict.interval().get();
         boolean unbounded = interval.lo() == 0 && Double.isInfinite(interval.hi());
+        boolean factors = factors(verdict);
         return (unbounded
                         ? "unbounded"
-                        : "[" + Quantity.change(interval.lo()) + ", " + Quantity.change(interval.hi()) + "]")
+                        : "[" + Quantity.change(interval.lo(), factors) + ", " + Quantity.change(interval.hi(), factors)
+                                + "]")
                 + (confidences.size() > 1 ? " at " + confidence(interval.confidence()) : "");
+    }
+
+    /** A row has all its ratios in one form. */
+    private static boolean factors(Verdict verdict) {
+        return Quantity.isFactor(verdict.ratio().orElse(1))
+                || verdict.interval()
+                        .map(interval -> interval.lo() > 0 && Quantity.isFactor(interval.lo())
+                                || Quantity.isFactor(interval.hi()))
+                        .orElse(false);
     }
 
     private static String confidence(double confidence) {

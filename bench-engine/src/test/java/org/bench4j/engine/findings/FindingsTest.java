@@ -33,7 +33,9 @@ class FindingsTest {
     void oneSampleHasNoSpreadAndOneTrialNoVerdict() {
         List<Finding> findings =
                 Findings.of("w", List.of(TrialBuilder.of("w").wall(100).build()));
-        assertThat(findings).extracting(Finding::code).containsExactly("single-trial", "few-samples", "cv-undefined");
+        assertThat(findings)
+                .extracting(Finding::code)
+                .containsExactly("single-trial", "few-samples", "percentile-is-maximum", "cv-undefined");
     }
 
     @Test
@@ -76,6 +78,86 @@ class FindingsTest {
                 .failed(Failure.Kind.THREW, "planted")
                 .build();
         assertThat(Findings.of("w", List.of(failed))).isEmpty();
+    }
+
+    @Test
+    void whereOneTrialFailedNoNumbersAreTalkedAboutButDifferentWorkIs() {
+        Trial failed =
+                quiet(2).wall(1, 1000).failed(Failure.Kind.THREW, "planted").build();
+        Trial noisy = quiet(0).phase("noisy", 10, 90).build();
+        assertThat(Findings.of("w", List.of(noisy, quiet(1).build(), failed))).isEmpty();
+        Trial other = quiet(1).digests("aa", "bb").build();
+        assertThat(Findings.of("w", List.of(noisy, other, failed)))
+                .extracting(Finding::code)
+                .containsExactly("non-deterministic-work");
+    }
+
+    @Test
+    void digestsThatLookAlikeInTablesAreGivenInFull() {
+        Trial first = quiet(0).digests("aabbccdd00").build();
+        Trial second = quiet(1).digests("aabbccdd01").build();
+        assertThat(Findings.of("w", List.of(first, second)))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.text()).contains("0xaabbccdd00 and 0xaabbccdd01"));
+    }
+
+    @Test
+    void trialsThatDidNotDoAsMuchAreNotTheSameWork() {
+        Trial shorter = TrialBuilder.of("w").wall(100, 101, 99).index(1).build();
+        assertThat(Findings.of("w", List.of(quiet(0).build(), shorter)))
+                .singleElement()
+                .satisfies(
+                        finding -> assertThat(finding.text()).contains("trial 1 has 6 iterations and trial 2 has 3"));
+    }
+
+    @Test
+    void aSpreadThatComesFromAFewSamplesIsToldFromOneThatAllShare() {
+        assertThat(Findings.of("w", List.of(quiet(0).phase("x", 10, 10, 11, 90).build(), quiet(1).build())))
+                .extracting(Finding::text)
+                .singleElement()
+                .asString()
+                .contains("robust CV 7.1 %", "noisy by a few samples");
+    }
+
+    @Test
+    void aPhaseOfZerosHasNoCv() {
+        assertThat(Findings.of("w", List.of(quiet(0).phase("x", 0, 0, 0).build(), quiet(1).build())))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.code()).isEqualTo("cv-undefined"));
+    }
+
+    @Test
+    void p90IsTheMaximumUpToSixSamples() {
+        assertThat(Findings.of(
+                        "w",
+                        List.of(TrialBuilder.of("w")
+                                .wall(100, 101, 99, 100, 101, 99)
+                                .build())))
+                .extracting(Finding::code)
+                .containsExactly("single-trial", "percentile-is-maximum");
+        assertThat(Findings.of(
+                        "w",
+                        List.of(TrialBuilder.of("w")
+                                .wall(100, 101, 99, 100, 101, 99, 100)
+                                .build())))
+                .extracting(Finding::code)
+                .containsExactly("single-trial");
+    }
+
+    @Test
+    void armsAreLookedAtByThemselves() {
+        Trial slow = quiet(0).arm("slow")
+                .wall(500, 501, 499, 500, 501, 499)
+                .digests("aa")
+                .build();
+        Trial fast = quiet(0).arm("fast").build();
+        assertThat(Findings.of("w", List.of(slow, fast)))
+                .extracting(finding -> finding.code() + " at " + finding.where())
+                .containsExactly(
+                        "single-trial at w slow",
+                        "percentile-is-maximum at w slow",
+                        "single-trial at w fast",
+                        "percentile-is-maximum at w fast");
     }
 
     private static TrialBuilder quiet(int index) {
