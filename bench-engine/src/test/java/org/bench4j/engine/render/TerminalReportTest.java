@@ -47,7 +47,7 @@ class TerminalReportTest {
     })
     void ofTheSeedsTwoIterationsP50IsTheLargerOne(String name, String min, String larger) {
         String[] cells = summary(Examples.plain(Examples.seed()), name);
-        assertThat(cells).startsWith(name, "2", min).endsWith(Arrays.copyOfRange(cells, 7, cells.length));
+        assertThat(cells).startsWith(name, "2", min);
         assertThat(Arrays.asList(cells).subList(P50, P50 + 3)).containsOnly(larger);
     }
 
