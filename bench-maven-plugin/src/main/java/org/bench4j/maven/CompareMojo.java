@@ -110,7 +110,7 @@ public final class CompareMojo extends BenchMojo {
     }
 
     private ModuleJudge judge(MavenProject module, ModuleJudge.Asked asked) {
-        Path here = outputDirectory.toPath().toAbsolutePath();
+        Path here = outputFolder();
         Path folder = module == project
                 ? here
                 : Outputs.inModule(
@@ -129,5 +129,12 @@ public final class CompareMojo extends BenchMojo {
                         session.getUserProperties()),
                 new Outputs(folder),
                 getLog());
+    }
+
+    /** Without a project nothing replaces the property that the default begins with. */
+    private Path outputFolder() {
+        return outputDirectory.getPath().contains("${")
+                ? folders(project).get(0).resolve("target").resolve("bench")
+                : outputDirectory.toPath().toAbsolutePath();
     }
 }
