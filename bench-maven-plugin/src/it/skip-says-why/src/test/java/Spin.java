@@ -1,24 +1,15 @@
 import org.bench4j.api.Declaration;
 import org.bench4j.api.Iteration;
-import org.bench4j.api.Param;
 import org.bench4j.api.Phase;
-import org.bench4j.api.Setup;
 import org.bench4j.api.Workload;
 import org.bench4j.model.Digest;
 
 public final class Spin implements Workload<Integer, Long> {
-    private static final Param<Integer> SIZE = Param.integer("size", 20_000);
     private final Phase spin = Phase.once("spin");
-    private int size;
 
     @Override
     public void declare(Declaration declaration) {
-        declaration.params(SIZE).phases(spin).warmup(10).iterations(10);
-    }
-
-    @Override
-    public void open(Setup setup) {
-        size = setup.get(SIZE);
+        declaration.phases(spin).warmup(10).iterations(10);
     }
 
     @Override
@@ -27,17 +18,12 @@ public final class Spin implements Workload<Integer, Long> {
     }
 
     @Override
-    public Long measure(Integer start) throws Exception {
+    public Long measure(Integer start) {
         spin.enter();
         long sum = start;
-        int repeats = Integer.getInteger("it.repeats", 1);
-        for (int repeat = 0; repeat < repeats; repeat++) {
-            sum = start;
-            for (int i = 0; i < size; i++) {
-                sum = sum * 31 + i;
-            }
+        for (int i = 0; i < 20_000; i++) {
+            sum = sum * 31 + i;
         }
-
         spin.leave();
         return sum;
     }

@@ -59,36 +59,32 @@ abstract class BenchMojo extends AbstractMojo {
         text.lines().forEach(getLog()::info);
     }
 
-    /** The module as {@code group:artifact}. */
-    final String module() {
-        return nameOf(project);
-    }
-
     /** All modules of the build. */
     final List<String> modules() {
         return session.getProjects().stream().map(BenchMojo::nameOf).toList();
     }
 
     /** Where a path that the user gave may be relative to, in order. */
-    final List<Path> folders() {
+    final List<Path> folders(MavenProject module) {
         String userDirectory = session.getSystemProperties().getProperty("user.dir", System.getProperty("user.dir"));
         return BaselineFile.folders(
                 Path.of(userDirectory),
                 Optional.ofNullable(session.getExecutionRootDirectory()).map(Path::of),
-                Optional.ofNullable(project.getBasedir()).map(File::toPath));
+                Optional.ofNullable(module.getBasedir()).map(File::toPath));
     }
 
-    /** Remembers, for later goals of this build, which report was measured for the module. */
-    final void measured(String reportId) {
-        project.setContextValue(MEASURED, reportId);
+    /** A module as {@code group:artifact}. */
+    static String nameOf(MavenProject module) {
+        return module.getGroupId() + ":" + module.getArtifactId();
     }
 
-    /** The report that this build measured for the module, absent when it measured none. */
-    final Optional<String> measured() {
-        return Optional.ofNullable((String) project.getContextValue(MEASURED));
+    /** Remembers, for later goals of this build, which report was measured for a module. */
+    static void remember(MavenProject module, String reportId) {
+        module.setContextValue(MEASURED, reportId);
     }
 
-    private static String nameOf(MavenProject project) {
-        return project.getGroupId() + ":" + project.getArtifactId();
+    /** The report that this build measured for a module, absent when it measured none. */
+    static Optional<String> measured(MavenProject module) {
+        return Optional.ofNullable((String) module.getContextValue(MEASURED));
     }
 }

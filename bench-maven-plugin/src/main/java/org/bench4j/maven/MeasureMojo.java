@@ -118,7 +118,7 @@ abstract class MeasureMojo extends BenchMojo {
                 return;
             }
             ReportView report = inTurn(request(target.get(), outputs));
-            measured(report.header().id());
+            remember(project, report.header().id());
             String text = Bench.render(report);
             Files.writeString(outputs.reportText(), text, StandardCharsets.UTF_8);
             print(text);
@@ -155,7 +155,7 @@ abstract class MeasureMojo extends BenchMojo {
             if (given != null
                     && !given.isBlank()
                     && Files.exists(outputs.report())
-                    && BaselineFile.first("baseline", given, folders())
+                    && BaselineFile.first("baseline", given, folders(project))
                             .filter(outputs.report()::equals)
                             .isPresent()) {
                 throw new IllegalArgumentException("baseline \"" + given + "\": this run is about to replace "
@@ -200,7 +200,7 @@ abstract class MeasureMojo extends BenchMojo {
                 plan,
                 target,
                 outputs.report(),
-                Optional.of(module()),
+                Optional.of(nameOf(project)),
                 project.getBasedir().toPath(),
                 line -> getLog().info(line),
                 findings);

@@ -6,6 +6,17 @@ import java.nio.file.Path;
 
 /** The files of a module, under fixed names. */
 record Outputs(Path folder) {
+    /**
+     * The folder of a module, where only that of the root is known: at the same place below the build folder or the base folder,
+     * or the very same folder when it lies elsewhere.
+     */
+    static Path inModule(Path ofRoot, Path rootBuild, Path rootBase, Path moduleBuild, Path moduleBase) {
+        if (ofRoot.startsWith(rootBuild)) {
+            return moduleBuild.resolve(rootBuild.relativize(ofRoot));
+        }
+        return ofRoot.startsWith(rootBase) ? moduleBase.resolve(rootBase.relativize(ofRoot)) : ofRoot;
+    }
+
     Path report() {
         return folder.resolve("report.json");
     }
