@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What became of holding a candidate's report against a baseline's.
@@ -50,6 +51,25 @@ public record Comparison(
         added = List.copyOf(added);
         removed = List.copyOf(removed);
         findings = List.copyOf(findings);
+    }
+
+    /**
+     * The median ratio of the walls of all benchmarks: a shift that all share, code that did not change included, is the machine's and
+     * not the change's. Absent where fewer than two walls have a ratio.
+     */
+    public OptionalDouble typicalRatio() {
+        double[] logs = verdicts.stream()
+                .filter(verdict -> verdict.metric().name().equals(Metric.WALL.name())
+                        && verdict.outcome() != Outcome.INVALID
+                        && verdict.ratio().orElse(0) > 0)
+                .mapToDouble(verdict -> Math.log(verdict.ratio().getAsDouble()))
+                .sorted()
+                .toArray();
+        if (logs.length < 2) {
+            return OptionalDouble.empty();
+        }
+        int middle = logs.length / 2;
+        return OptionalDouble.of(Math.exp(logs.length % 2 == 1 ? logs[middle] : (logs[middle - 1] + logs[middle]) / 2));
     }
 
     /** The one word for the whole, from worst to best: refused, invalid, regressed, removed, passed. */

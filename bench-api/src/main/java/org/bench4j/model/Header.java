@@ -1,6 +1,7 @@
 package org.bench4j.model;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param project {@code group:artifact} of the module that was measured, absent outside Maven
  * @param plan what was asked
  * @param environment where it ran
+ * @param origins where the code of each arm comes from, in a run that holds two class paths against each other; else empty
  */
 public record Header(
         int schemaVersion,
@@ -22,7 +24,8 @@ public record Header(
         String tool,
         Optional<String> project,
         Plan plan,
-        Environment environment) {
+        Environment environment,
+        List<ArmOrigin> origins) {
     /** The format that this library writes and the newest that it reads. */
     public static final int SCHEMA_VERSION = 1;
 
@@ -33,9 +36,22 @@ public record Header(
         Objects.requireNonNull(project, "project");
         Objects.requireNonNull(plan, "plan");
         Objects.requireNonNull(environment, "environment");
+        origins = List.copyOf(origins);
         if (schemaVersion < 1 || schemaVersion > SCHEMA_VERSION) {
             throw new IllegalArgumentException(
                     "schemaVersion: expected 1 to " + SCHEMA_VERSION + ", got " + schemaVersion);
         }
+    }
+
+    /** The header of a run of one class path. */
+    public Header(
+            int schemaVersion,
+            String id,
+            Instant startedAt,
+            String tool,
+            Optional<String> project,
+            Plan plan,
+            Environment environment) {
+        this(schemaVersion, id, startedAt, tool, project, plan, environment, List.of());
     }
 }

@@ -4,6 +4,8 @@ package org.bench4j.model;
 public enum Isolation {
     /** A JVM of its own, started for this trial. */
     FORKED,
+    /** A JVM started for this trial, which all arms share, each in a class loader of its own. */
+    CLASS_LOADER,
     /** The JVM that asked: for debugging, since heap and compiled code are shared with everything else in it. */
     EMBEDDED;
 

@@ -15,6 +15,8 @@ import java.util.Set;
  * @param arm the variant that ran; {@link #DEFAULT_ARM} where the workload has only one
  * @param index 0-based, counted within the benchmark and arm
  * @param isolation which process took the samples
+ * @param confirmation whether it was taken to confirm what the trials before it seemed to show: it is judged apart from them
+ * @param interleaving how it stood among the other arms of its round, absent when it ran by itself
  * @param incidental parameters that do not change the work (a cache folder), in declaration order: recorded, never compared
  * @param pins versions of the dependencies that the workload pins, by name, in declaration order
  * @param warmup samples planned for the warm-up
@@ -22,6 +24,8 @@ import java.util.Set;
  * @param phases declared phases, in declaration order
  * @param metrics metrics that samples may have values of, in the order in which reports show them
  * @param samples in the order in which they were taken
+ * @param code digest over the bytes of every class that was loaded from the class path, the JDK's and ours left out; absent where
+ *     nobody watched. Trials of two revisions with the same one ran the same code
  * @param failure why the trial did not end well; its samples are then evidence, not numbers to use
  */
 public record Trial(
@@ -29,6 +33,8 @@ public record Trial(
         String arm,
         int index,
         Isolation isolation,
+        boolean confirmation,
+        Optional<Interleaving> interleaving,
         Map<String, String> incidental,
         Map<String, String> pins,
         int warmup,
@@ -36,6 +42,7 @@ public record Trial(
         List<PhaseSpec> phases,
         List<Metric> metrics,
         List<Sample> samples,
+        Optional<Digest> code,
         Optional<Failure> failure) {
     /** The arm of a workload that has no variants. */
     public static final String DEFAULT_ARM = "main";
@@ -44,7 +51,13 @@ public record Trial(
         Objects.requireNonNull(benchmark, "benchmark");
         Names.require("arm", arm);
         Objects.requireNonNull(isolation, "isolation");
+        Objects.requireNonNull(interleaving, "interleaving");
+        Objects.requireNonNull(code, "code");
         Objects.requireNonNull(failure, "failure");
+        if (interleaving.isPresent() && !interleaving.get().arms().contains(arm)) {
+            throw new IllegalArgumentException("trial of " + benchmark + ", arm " + arm + ": expected one of the arms "
+                    + interleaving.get().arms() + " that it was interleaved with");
+        }
         if (index < 0) {
             throw new IllegalArgumentException("trial index of " + benchmark + ": expected at least 0, got " + index);
         }
@@ -89,6 +102,63 @@ public record Trial(
                 }
             }
         }
+    }
+
+    /** A trial that ran by itself, whose code nobody watched. */
+    public Trial(
+            Benchmark benchmark,
+            String arm,
+            int index,
+            Isolation isolation,
+            Map<String, String> incidental,
+            Map<String, String> pins,
+            int warmup,
+            int iterations,
+            List<PhaseSpec> phases,
+            List<Metric> metrics,
+            List<Sample> samples,
+            Optional<Failure> failure) {
+        this(
+                benchmark,
+                arm,
+                index,
+                isolation,
+                false,
+                Optional.empty(),
+                incidental,
+                pins,
+                warmup,
+                iterations,
+                phases,
+                metrics,
+                samples,
+                Optional.empty(),
+                failure);
+    }
+
+    /** The same trial with these samples and this end. */
+    public Trial filled(List<Sample> taken, Optional<Digest> loaded, Optional<Failure> ended) {
+        return new Trial(
+                benchmark,
+                arm,
+                index,
+                isolation,
+                confirmation,
+                interleaving,
+                incidental,
+                pins,
+                warmup,
+                iterations,
+                phases,
+                metrics,
+                taken,
+                loaded,
+                ended);
+    }
+
+    /** What the arm is for: by itself every arm is a candidate. */
+    public Role role() {
+        return interleaving.map(Interleaving::role).orElse(Role.CANDIDATE);
     }
 
     /** The samples of the measured stage, in order. */

@@ -124,6 +124,7 @@ class ComparisonTest {
     private static Verdict verdict(Outcome outcome, boolean gating, double limit) {
         return new Verdict(
                 BUILD,
+                "main",
                 Metric.WALL,
                 outcome,
                 OptionalDouble.of(100),
@@ -132,6 +133,7 @@ class ComparisonTest {
                 Optional.of(new Interval(1.1, 1.3, 0.99)),
                 limit,
                 Optional.empty(),
+                Optional.empty(),
                 "b",
                 5,
                 5,
@@ -139,6 +141,9 @@ class ComparisonTest {
                 50,
                 OptionalDouble.empty(),
                 OptionalInt.empty(),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
                 gating,
                 List.of());
     }

@@ -98,9 +98,9 @@ final class ForkBed implements Bed {
                                 + " samples were handed over before",
                         failure.details());
                 return new Taken(
-                        TrialParts.filled(
-                                begun,
+                        begun.filled(
                                 begun.samples(),
+                                begun.code(),
                                 Optional.of(begun.failure().orElse(placed))),
                         List.of());
             }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.bench4j.engine.collect.TrialSink;
+import org.bench4j.model.Digest;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Sample;
@@ -16,6 +17,7 @@ final class TrialMemory implements TrialSink {
     private final List<Sample> samples = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
     private Optional<Trial> empty = Optional.empty();
+    private Optional<Digest> code = Optional.empty();
     private Optional<Failure> failure = Optional.empty();
 
     TrialMemory(LongConsumer taken) {
@@ -23,7 +25,7 @@ final class TrialMemory implements TrialSink {
     }
 
     Bed.Taken taken() {
-        return new Bed.Taken(TrialParts.filled(empty.orElseThrow(), samples, failure), findings);
+        return new Bed.Taken(empty.orElseThrow().filled(samples, code, failure), findings);
     }
 
     @Override
@@ -43,7 +45,8 @@ final class TrialMemory implements TrialSink {
     }
 
     @Override
-    public void end(Optional<Failure> ended) {
+    public void end(Optional<Digest> loaded, Optional<Failure> ended) {
+        code = loaded;
         failure = ended;
     }
 }

@@ -6,29 +6,11 @@ import java.util.Optional;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Isolation;
-import org.bench4j.model.Sample;
 import org.bench4j.model.Trial;
 
 /** Puts trials together from what came back of them. */
 final class TrialParts {
     private TrialParts() {}
-
-    /** A trial with other samples and another end. */
-    static Trial filled(Trial trial, List<Sample> samples, Optional<Failure> failure) {
-        return new Trial(
-                trial.benchmark(),
-                trial.arm(),
-                trial.index(),
-                trial.isolation(),
-                trial.incidental(),
-                trial.pins(),
-                trial.warmup(),
-                trial.iterations(),
-                trial.phases(),
-                trial.metrics(),
-                samples,
-                failure);
-    }
 
     /** A trial of which nothing came back but why. */
     static Trial lost(Catalog.Entry entry, int index, Failure failure) {

@@ -9,6 +9,7 @@ import org.bench4j.engine.series.Column;
 import org.bench4j.engine.series.Series;
 import org.bench4j.engine.stats.Decision;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Control;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Interval;
 import org.bench4j.model.NoiseFloor;
@@ -36,6 +37,8 @@ final class Draft {
     Optional<NoiseFloor> floor = Optional.empty();
     OptionalDouble detectable = OptionalDouble.empty();
     OptionalInt trialsNeeded = OptionalInt.empty();
+    OptionalInt roundsNeeded = OptionalInt.empty();
+    Optional<Control> control = Optional.empty();
     double p = Double.NaN;
     double spread = Double.NaN;
 
@@ -61,6 +64,7 @@ final class Draft {
         return new Row(
                 new Verdict(
                         benchmark,
+                        candidate.key().arm(),
                         column.metric(),
                         outcome,
                         valid ? baseline.centre() : OptionalDouble.empty(),
@@ -69,6 +73,7 @@ final class Draft {
                         interval,
                         limit,
                         floor,
+                        control,
                         procedure,
                         baseline.trials().size(),
                         candidate.trials().size(),
@@ -76,6 +81,9 @@ final class Draft {
                         candidate.samples(),
                         detectable,
                         trialsNeeded,
+                        roundsNeeded,
+                        Double.isNaN(p) ? OptionalDouble.empty() : OptionalDouble.of(p),
+                        OptionalDouble.empty(),
                         gating,
                         findings),
                 where,

@@ -15,12 +15,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.bench4j.model.Comparison;
+import org.bench4j.model.Control;
 import org.bench4j.model.Interval;
 import org.bench4j.model.Mismatch;
 import org.bench4j.model.NoiseFloor;
 import org.bench4j.model.Outcome;
+import org.bench4j.model.Trial;
 import org.bench4j.model.Verdict;
 
 /** Comparisons as JSON, pretty-printed, with the status right after the version for scripts. */
@@ -99,6 +102,7 @@ public final class ComparisonJson {
         side(out, "baseline", comparison.baseline());
         side(out, "candidate", comparison.candidate());
         Json.numberMember(out, "alertLimit", comparison.alertLimit());
+        optional(out, "typicalRatio", comparison.typicalRatio());
         Json.array(out, "waived", comparison.waived(), mismatch -> write(out, mismatch));
         Json.array(out, "refused", comparison.refused(), mismatch -> write(out, mismatch));
         Json.array(out, "verdicts", comparison.verdicts(), verdict -> write(out, verdict));
@@ -170,22 +174,14 @@ public final class ComparisonJson {
         out.writeStartObject();
         out.writeFieldName("benchmark");
         TrialJson.write(out, verdict.benchmark());
+        out.writeStringField("arm", verdict.arm());
         out.writeFieldName("metric");
         TrialJson.write(out, verdict.metric());
         out.writeStringField("outcome", verdict.outcome().word());
         optional(out, "baseline", verdict.baseline());
         optional(out, "candidate", verdict.candidate());
         optional(out, "ratio", verdict.ratio());
-        if (verdict.interval().filter(known -> Double.isFinite(known.lo())).isPresent()) {
-            Interval interval = verdict.interval().get();
-            out.writeObjectFieldStart("interval");
-            Json.numberMember(out, "lo", interval.lo());
-            if (Double.isFinite(interval.hi())) {
-                Json.numberMember(out, "hi", interval.hi());
-            }
-            Json.numberMember(out, "confidence", interval.confidence());
-            out.writeEndObject();
-        }
+        interval(out, verdict.interval());
         Json.numberMember(out, "alertLimit", verdict.alertLimit());
         if (verdict.floor().isPresent()) {
             NoiseFloor floor = verdict.floor().get();
@@ -197,6 +193,14 @@ public final class ComparisonJson {
             out.writeStringField("confidence", floor.confidence());
             out.writeEndObject();
         }
+        if (verdict.control().isPresent()) {
+            Control control = verdict.control().get();
+            out.writeObjectFieldStart("control");
+            Json.numberMember(out, "ratio", control.ratio());
+            interval(out, control.interval());
+            out.writeBooleanField("failed", control.failed());
+            out.writeEndObject();
+        }
         out.writeStringField("procedure", verdict.procedure());
         out.writeNumberField("baselineTrials", verdict.baselineTrials());
         out.writeNumberField("candidateTrials", verdict.candidateTrials());
@@ -206,30 +210,56 @@ public final class ComparisonJson {
         if (verdict.trialsNeeded().isPresent()) {
             out.writeNumberField("trialsNeeded", verdict.trialsNeeded().getAsInt());
         }
+        if (verdict.roundsNeeded().isPresent()) {
+            out.writeNumberField("roundsNeeded", verdict.roundsNeeded().getAsInt());
+        }
+        optional(out, "p", verdict.p());
+        optional(out, "q", verdict.q());
         out.writeBooleanField("gating", verdict.gating());
         Json.array(out, "findings", verdict.findings(), finding -> TrialJson.write(out, finding));
         out.writeEndObject();
     }
 
+    private static void interval(JsonGenerator out, Optional<Interval> known) throws IOException {
+        if (known.isPresent() && Double.isFinite(known.get().lo())) {
+            Interval interval = known.get();
+            out.writeObjectFieldStart("interval");
+            Json.numberMember(out, "lo", interval.lo());
+            if (Double.isFinite(interval.hi())) {
+                Json.numberMember(out, "hi", interval.hi());
+            }
+            Json.numberMember(out, "confidence", interval.confidence());
+            out.writeEndObject();
+        }
+    }
+
+    private static Optional<Interval> interval(Node owner) {
+        return owner.optional("interval")
+                .map(node -> node.guarded(() -> new Interval(
+                        node.number("lo"),
+                        node.optionalNumber("hi").orElse(Double.POSITIVE_INFINITY),
+                        node.number("confidence"))));
+    }
+
     private static Verdict verdict(Node verdict) {
         return verdict.guarded(() -> new Verdict(
                 TrialJson.benchmark(verdict.member("benchmark")),
+                verdict.optionalText("arm").orElse(Trial.DEFAULT_ARM),
                 TrialJson.metric(verdict.member("metric")),
                 verdict.word("outcome", Outcome::ofWord),
                 verdict.optionalNumber("baseline"),
                 verdict.optionalNumber("candidate"),
                 verdict.optionalNumber("ratio"),
-                verdict.optional("interval")
-                        .map(node -> node.guarded(() -> new Interval(
-                                node.number("lo"),
-                                node.optionalNumber("hi").orElse(Double.POSITIVE_INFINITY),
-                                node.number("confidence")))),
+                interval(verdict),
                 verdict.number("alertLimit"),
                 verdict.optional("noiseFloor")
                         .map(node -> node.guarded(() -> new NoiseFloor(
                                 node.optionalNumber("ratio").orElse(Double.POSITIVE_INFINITY),
                                 node.text("source"),
                                 node.text("confidence")))),
+                verdict.optional("control")
+                        .map(node -> node.guarded(
+                                () -> new Control(node.number("ratio"), interval(node), node.truth("failed")))),
                 verdict.text("procedure"),
                 verdict.smallInteger("baselineTrials"),
                 verdict.smallInteger("candidateTrials"),
@@ -237,6 +267,9 @@ public final class ComparisonJson {
                 verdict.smallInteger("candidateSamples"),
                 verdict.optionalNumber("detectable"),
                 verdict.optionalInteger("trialsNeeded"),
+                verdict.optionalInteger("roundsNeeded"),
+                verdict.optionalNumber("p"),
+                verdict.optionalNumber("q"),
                 verdict.truth("gating"),
                 verdict.list("findings", TrialJson::finding)));
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bench4j.model.ArmOrigin;
 import org.bench4j.model.Environment;
 import org.bench4j.model.Header;
 import org.bench4j.model.Host;
@@ -33,6 +34,18 @@ final class HeaderJson {
         }
         write(out, header.plan());
         write(out, header.environment());
+        if (!header.origins().isEmpty()) {
+            Json.array(out, "origins", header.origins(), origin -> {
+                out.writeStartObject();
+                out.writeStringField("arm", origin.arm());
+                out.writeStringField("asked", origin.asked());
+                if (origin.revision().isPresent()) {
+                    out.writeFieldName("revision");
+                    write(out, origin.revision().get());
+                }
+                out.writeEndObject();
+            });
+        }
     }
 
     static Header read(Node document) {
@@ -43,7 +56,12 @@ final class HeaderJson {
                 document.text("tool"),
                 document.optionalText("project"),
                 plan(document.member("plan")),
-                environment(document.member("environment"))));
+                environment(document.member("environment")),
+                document.members().containsKey("origins") ? document.list("origins", HeaderJson::origin) : List.of()));
+    }
+
+    private static ArmOrigin origin(Node origin) {
+        return origin.guarded(() -> new ArmOrigin(origin.text("arm"), origin.text("asked"), revision(origin)));
     }
 
     static Instant instant(String text) {

@@ -20,7 +20,7 @@ import org.bench4j.model.Trial;
 /** One pass over a report: everything in it is checked, of its trials only the places are kept. */
 final class Indexing {
     private static final String VERSION = "schemaVersion";
-    private static final Set<String> OPTIONAL = Set.of("project", "findings", "complete");
+    private static final Set<String> OPTIONAL = Set.of("project", "findings", "complete", "origins");
 
     private final JsonSource source;
     private final Cut in;

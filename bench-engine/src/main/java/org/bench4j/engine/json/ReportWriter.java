@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import org.bench4j.model.Digest;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
@@ -116,9 +117,9 @@ public final class ReportWriter implements Closeable {
     }
 
     /** Ends the trial. */
-    public void endTrial(Optional<Failure> failure) throws IOException {
+    public void endTrial(Optional<Digest> code, Optional<Failure> failure) throws IOException {
         expect(State.IN_TRIAL, "endTrial");
-        TrialJson.end(out, failure);
+        TrialJson.end(out, code, failure);
         state = State.BETWEEN_TRIALS;
     }
 
@@ -129,7 +130,7 @@ public final class ReportWriter implements Closeable {
      */
     public void trial(Trial trial) throws IOException {
         begin(trial, "trial");
-        endTrial(trial.failure());
+        endTrial(trial.code(), trial.failure());
     }
 
     /** Hands what was written so far to the operating system. */

@@ -9,14 +9,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Digest;
 import org.bench4j.model.Direction;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
+import org.bench4j.model.Interleaving;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Occurrence;
 import org.bench4j.model.PhaseSpec;
 import org.bench4j.model.Placement;
+import org.bench4j.model.Role;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Severity;
 import org.bench4j.model.Trial;
@@ -36,7 +39,7 @@ final class TrialJson {
             "iterations",
             "phases",
             "metrics");
-    private static final Set<String> OPTIONAL = Set.of("failure");
+    private static final Set<String> OPTIONAL = Set.of("confirmation", "interleaving", "code", "failure");
 
     private TrialJson() {}
 
@@ -48,6 +51,12 @@ final class TrialJson {
         out.writeStringField("arm", trial.arm());
         out.writeNumberField("index", trial.index());
         out.writeStringField("isolation", trial.isolation().word());
+        if (trial.confirmation()) {
+            out.writeBooleanField("confirmation", true);
+        }
+        if (trial.interleaving().isPresent()) {
+            write(out, trial.interleaving().get());
+        }
         Json.textMap(out, "incidental", trial.incidental());
         Json.textMap(out, "pins", trial.pins());
         out.writeNumberField("warmup", trial.warmup());
@@ -62,8 +71,30 @@ final class TrialJson {
         out.writeArrayFieldStart("samples");
     }
 
-    static void end(JsonGenerator out, Optional<Failure> failure) throws IOException {
+    private static void write(JsonGenerator out, Interleaving interleaving) throws IOException {
+        out.writeObjectFieldStart("interleaving");
+        out.writeStringField("role", interleaving.role().word());
+        Json.texts(out, "arms", interleaving.arms());
+        Json.texts(out, "constructed", interleaving.constructed());
+        out.writeStringField("schedule", interleaving.schedule());
+        Json.numberMember(out, "clockTick", interleaving.clockTick());
+        out.writeEndObject();
+    }
+
+    private static Interleaving interleaving(Node node) {
+        return node.guarded(() -> new Interleaving(
+                node.word("role", Role::ofWord),
+                node.texts("arms"),
+                node.texts("constructed"),
+                node.text("schedule"),
+                node.number("clockTick")));
+    }
+
+    static void end(JsonGenerator out, Optional<Digest> code, Optional<Failure> failure) throws IOException {
         out.writeEndArray();
+        if (code.isPresent()) {
+            out.writeStringField("code", code.get().hex());
+        }
         if (failure.isPresent()) {
             out.writeObjectFieldStart("failure");
             out.writeStringField("kind", failure.get().kind().word());
@@ -120,6 +151,8 @@ final class TrialJson {
                 trial.text("arm"),
                 trial.smallInteger("index"),
                 trial.word("isolation", Isolation::ofWord),
+                trial.members().containsKey("confirmation") && trial.truth("confirmation"),
+                trial.optional("interleaving").map(TrialJson::interleaving),
                 trial.textMap("incidental"),
                 trial.textMap("pins"),
                 trial.smallInteger("warmup"),
@@ -127,6 +160,7 @@ final class TrialJson {
                 trial.list("phases", TrialJson::phase),
                 trial.list("metrics", TrialJson::metric),
                 samples,
+                trial.optionalText("code").map(Digest::new),
                 trial.optional("failure")
                         .map(failure -> new Failure(
                                 failure.word("kind", Failure.Kind::ofWord),

@@ -303,7 +303,7 @@ public abstract class CollectorContract {
             public void finding(org.bench4j.model.Finding finding) {}
 
             @Override
-            public void end(Optional<Failure> failure) {}
+            public void end(Optional<Digest> code, Optional<Failure> failure) {}
         };
         assertThatThrownBy(() -> collect(workload, 0, 5, Probes.of(List.of()), full))
                 .isInstanceOf(IOException.class)

@@ -3,6 +3,7 @@ package org.bench4j.engine.collect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bench4j.model.Digest;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Sample;
@@ -36,7 +37,7 @@ public final class TrialRecorder implements TrialSink {
     }
 
     @Override
-    public void end(Optional<Failure> why) {
+    public void end(Optional<Digest> code, Optional<Failure> why) {
         require(begun.isPresent() && !ended, "ended before it began, or twice");
         ended = true;
         failure = why;

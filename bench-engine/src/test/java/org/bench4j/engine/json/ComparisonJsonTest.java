@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Interval;
 import org.bench4j.model.Verdict;
@@ -40,6 +41,7 @@ class ComparisonJsonTest {
         Verdict verdict = Documents.comparison().verdicts().get(0);
         Verdict odd = new Verdict(
                 verdict.benchmark(),
+                verdict.arm(),
                 verdict.metric(),
                 verdict.outcome(),
                 OptionalDouble.of(0),
@@ -48,6 +50,7 @@ class ComparisonJsonTest {
                 Optional.of(new Interval(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 0.99)),
                 verdict.alertLimit(),
                 verdict.floor(),
+                verdict.control(),
                 verdict.procedure(),
                 5,
                 5,
@@ -55,6 +58,9 @@ class ComparisonJsonTest {
                 50,
                 OptionalDouble.of(Double.NaN),
                 verdict.trialsNeeded(),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
                 true,
                 List.of());
         Comparison whole = Documents.comparison();
@@ -98,7 +104,7 @@ class ComparisonJsonTest {
         assertThat(refused(good.replace("\"schemaVersion\": 1", "\"schemaVersion\": 9")))
                 .isInstanceOf(UnsupportedSchemaException.class)
                 .hasMessageContaining("schemaVersion is 9, this version of bench reads up to 1");
-        assertThat(refused(good.substring(0, good.length() / 2))).hasMessageContaining("malformed JSON: ");
+        assertThat(refused(good.substring(0, good.indexOf("\"removed\"")))).hasMessageContaining("malformed JSON: ");
         assertThat(refused(good + "{}")).hasMessageContaining("malformed JSON: ");
         assertThat(refused("hello")).hasMessageContaining("malformed JSON: ");
         assertThat(refused("[]")).hasMessageContaining("$: expected an object, got an array");

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
+import org.bench4j.model.Control;
 import org.bench4j.model.Digest;
 import org.bench4j.model.Direction;
 import org.bench4j.model.Environment;
@@ -234,6 +235,7 @@ final class Documents {
         Benchmark odd = new Benchmark(ODD, ordered("zeta", "1", "alpha", FOREIGN));
         Verdict full = new Verdict(
                 odd,
+                "«arm»",
                 Metric.WALL,
                 Outcome.REGRESSED,
                 OptionalDouble.of(1_250_623_000),
@@ -242,6 +244,7 @@ final class Documents {
                 Optional.of(new Interval(1.08, 1.16, 0.99)),
                 0.05,
                 Optional.of(new NoiseFloor(0.01, "null control", "pooled")),
+                Optional.of(new Control(0.998, Optional.of(new Interval(0.99, 1.004, 0.99)), false)),
                 "c",
                 5,
                 6,
@@ -249,10 +252,14 @@ final class Documents {
                 60,
                 OptionalDouble.of(0.031),
                 OptionalInt.of(7),
+                OptionalInt.of(48),
+                OptionalDouble.of(0.0003),
+                OptionalDouble.of(0.0012),
                 true,
                 List.of(new Finding("limit-below-floor", Severity.NOTE, odd + " wall", "«" + FOREIGN + "»")));
         Verdict unbounded = new Verdict(
                 new Benchmark("hello", Map.of()),
+                "main",
                 RATE,
                 Outcome.INCONCLUSIVE,
                 OptionalDouble.empty(),
@@ -261,6 +268,7 @@ final class Documents {
                 Optional.of(new Interval(0, Double.POSITIVE_INFINITY, 0.95)),
                 0.05,
                 Optional.of(new NoiseFloor(Double.POSITIVE_INFINITY, "one trial", "uncontrolled")),
+                Optional.empty(),
                 "none",
                 1,
                 1,
@@ -268,10 +276,14 @@ final class Documents {
                 1,
                 OptionalDouble.empty(),
                 OptionalInt.empty(),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
                 false,
                 List.of());
         Verdict plain = new Verdict(
                 odd,
+                "main",
                 Metric.ALLOCATED,
                 Outcome.EQUIVALENT,
                 OptionalDouble.of(0),
@@ -280,6 +292,7 @@ final class Documents {
                 Optional.empty(),
                 0.05,
                 Optional.empty(),
+                Optional.empty(),
                 "exact",
                 5,
                 5,
@@ -287,6 +300,9 @@ final class Documents {
                 50,
                 OptionalDouble.empty(),
                 OptionalInt.empty(),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
                 true,
                 List.of());
         return new Comparison(

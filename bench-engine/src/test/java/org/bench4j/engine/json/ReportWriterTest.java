@@ -82,7 +82,7 @@ class ReportWriterTest {
                 writer.sample(sample);
                 writer.flush();
             }
-            writer.endTrial(FULL.failure());
+            writer.endTrial(FULL.code(), FULL.failure());
             writer.trial(BARE);
             writer.finish(Documents.everything().findings());
         }
@@ -100,11 +100,11 @@ class ReportWriterTest {
             refused(
                     "sample was called between trials",
                     () -> writer.sample(FULL.samples().get(0)));
-            refused("endTrial was called between trials", () -> writer.endTrial(Optional.empty()));
+            refused("endTrial was called between trials", () -> writer.endTrial(Optional.empty(), Optional.empty()));
             writer.beginTrial(BARE);
             refused("beginTrial was called within a trial", () -> writer.beginTrial(FULL));
             refused("finish was called within a trial", () -> writer.finish(List.of()));
-            writer.endTrial(Optional.empty());
+            writer.endTrial(Optional.empty(), Optional.empty());
             writer.finish(List.of());
             refused("finish was called after finish", () -> writer.finish(List.of()));
             refused("flush was called after finish", writer::flush);
@@ -129,7 +129,7 @@ class ReportWriterTest {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> writer.sample(sample(List.of(), List.of(new Value("wall", 1)))))
                     .withMessageContaining("metric wall was never declared");
-            writer.endTrial(Optional.empty());
+            writer.endTrial(Optional.empty(), Optional.empty());
             writer.finish(List.of());
         }
         assertThat(ReportFile.open(folder.resolve("r.json")).read().trials()).containsExactly(FULL, BARE);
@@ -174,7 +174,7 @@ class ReportWriterTest {
                 written++;
                 assertThat(tail.samples()).isEqualTo(written);
             }
-            writer.endTrial(FULL.failure());
+            writer.endTrial(FULL.code(), FULL.failure());
             writer.finish(Documents.everything().findings());
         }
         assertThat(tail.samples()).isEqualTo(4);

@@ -174,6 +174,7 @@ final class ComparisonExamples {
             double limit) {
         return new Verdict(
                 benchmark,
+                "main",
                 metric,
                 outcome,
                 OptionalDouble.of(from),
@@ -182,6 +183,7 @@ final class ComparisonExamples {
                 procedure.equals("exact") ? Optional.empty() : Optional.of(new Interval(lo, hi, 0.99)),
                 limit,
                 Optional.empty(),
+                Optional.empty(),
                 procedure,
                 5,
                 5,
@@ -189,6 +191,9 @@ final class ComparisonExamples {
                 50,
                 OptionalDouble.empty(),
                 OptionalInt.empty(),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
                 gating,
                 List.of());
     }
@@ -197,6 +202,7 @@ final class ComparisonExamples {
             Benchmark benchmark, Metric metric, double ratio, double lo, double hi, int trials, double detectable) {
         return new Verdict(
                 benchmark,
+                "main",
                 metric,
                 Outcome.INCONCLUSIVE,
                 OptionalDouble.of(1000),
@@ -205,6 +211,7 @@ final class ComparisonExamples {
                 Optional.of(new Interval(lo, hi, 0.99)),
                 0.05,
                 Optional.empty(),
+                Optional.empty(),
                 "b",
                 5,
                 5,
@@ -212,6 +219,9 @@ final class ComparisonExamples {
                 50,
                 OptionalDouble.of(detectable),
                 OptionalInt.of(trials),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
                 true,
                 List.of(new Finding(
                         "suspected-regression",
@@ -223,6 +233,7 @@ final class ComparisonExamples {
     static Verdict invalid(Benchmark benchmark, Metric metric, String why) {
         return new Verdict(
                 benchmark,
+                "main",
                 metric,
                 Outcome.INVALID,
                 OptionalDouble.empty(),
@@ -231,6 +242,7 @@ final class ComparisonExamples {
                 Optional.empty(),
                 0.05,
                 Optional.empty(),
+                Optional.empty(),
                 "none",
                 5,
                 5,
@@ -238,6 +250,9 @@ final class ComparisonExamples {
                 50,
                 OptionalDouble.empty(),
                 OptionalInt.empty(),
+                OptionalInt.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
                 true,
                 List.of(
                         new Finding("work-changed", Severity.ERROR, "sort-lines[size=4096]", why),

@@ -51,11 +51,11 @@ public final class IterateCollector {
         try {
             failure = iterate(declared.workload(), doubts);
         } catch (InterruptedException interrupted) {
-            sink.end(Optional.of(Failures.of("interrupted", interrupted)));
+            sink.end(Optional.empty(), Optional.of(Failures.of("interrupted", interrupted)));
             throw interrupted;
         }
         doubts.findings().forEach(sink::finding);
-        sink.end(failure);
+        sink.end(Optional.empty(), failure);
     }
 
     private Trial trial() {
