@@ -55,6 +55,9 @@ public final class Bench {
                                     request.sources()))
                     .report();
         }
+        if (request.target() instanceof Target.Sides) {
+            throw new UnsupportedOperationException("two class paths");
+        }
         Target.ClassPath classPath = (Target.ClassPath) request.target();
         try (ForkLock turn = ForkLock.acquire(request.progress())) {
             return request.plan().fork() ? forked(request, classPath) : embedded(request, classPath);

@@ -17,6 +17,7 @@ import org.bench4j.model.Plan;
  * @param project {@code group:artifact} of the measured module
  * @param sources folder whose revision is recorded
  * @param progress receives a line now and then, with an estimate of what is left
+ * @param gate what the numbers will be judged by
  * @param findings doubts that the caller has about the conditions of this run; they stand first in the report
  */
 public record RunRequest(
@@ -26,6 +27,7 @@ public record RunRequest(
         Optional<String> project,
         Path sources,
         Consumer<String> progress,
+        Gate gate,
         List<Finding> findings) {
     public RunRequest {
         Objects.requireNonNull(plan, "plan");
@@ -34,12 +36,13 @@ public record RunRequest(
         Objects.requireNonNull(project, "project");
         Objects.requireNonNull(sources, "sources");
         Objects.requireNonNull(progress, "progress");
+        Objects.requireNonNull(gate, "gate");
         findings = List.copyOf(findings);
     }
 
-    /** A run whose caller has no doubts about its conditions. */
+    /** A run by the usual gate whose caller has no doubts about its conditions. */
     public RunRequest(
             Plan plan, Target target, Path output, Optional<String> project, Path sources, Consumer<String> progress) {
-        this(plan, target, output, project, sources, progress, List.of());
+        this(plan, target, output, project, sources, progress, Gate.DEFAULT, List.of());
     }
 }

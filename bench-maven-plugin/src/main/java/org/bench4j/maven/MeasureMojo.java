@@ -20,6 +20,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProjectHelper;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.bench4j.engine.Bench;
+import org.bench4j.engine.Gate;
 import org.bench4j.engine.NoWorkloadsException;
 import org.bench4j.engine.RunRequest;
 import org.bench4j.engine.Target;
@@ -203,6 +204,7 @@ abstract class MeasureMojo extends BenchMojo {
                 Optional.of(nameOf(project)),
                 project.getBasedir().toPath(),
                 line -> getLog().info(line),
+                Gate.DEFAULT,
                 findings);
     }
 
