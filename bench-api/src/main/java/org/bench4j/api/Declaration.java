@@ -35,6 +35,28 @@ public interface Declaration {
     Declaration iterations(int samples);
 
     /**
+     * States variants of the same work that run side by side, in one process and round by round, beside a null control.
+     *
+     * <p>{@link Setup#arm()} says which of them an instance is opened as. Each arm is an instance of its own whose classes were loaded
+     * for it alone, so that none shares what the compiler learned with another. A sample of theirs may be a batch: several inputs are
+     * prepared, then measured one after the other, then verified.
+     *
+     * @param baseline what the others are held against
+     * @param candidates at least one
+     */
+    Declaration arms(String baseline, String... candidates);
+
+    /** States that the measured call works on several threads: its CPU time is then that of the process. */
+    Declaration severalThreads();
+
+    /**
+     * States that two revisions of this workload cannot share a JVM.
+     *
+     * @param why as reports say it: {@code libfoo.so can be loaded once only}
+     */
+    Declaration ownJvm(String why);
+
+    /**
      * States settings that do not go together.
      *
      * @param message names the parameters and says what would be right

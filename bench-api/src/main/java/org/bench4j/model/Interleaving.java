@@ -16,6 +16,13 @@ import java.util.Objects;
  * @param clockTick smallest step of the clock that timed the samples, in nanoseconds
  */
 public record Interleaving(Role role, List<String> arms, List<String> constructed, String schedule, double clockTick) {
+    /** Name of the null control's arm. */
+    public static final String CONTROL = "control";
+    /** Name of the baseline's arm where two class paths are held against each other. */
+    public static final String BASELINE = "baseline";
+    /** Name of the candidate's arm there. */
+    public static final String CANDIDATE = "candidate";
+
     /** Rows of a Williams design, then the same rows backwards: linear and quadratic drift cancel within 2k rounds. */
     public static final String MIRRORED_WILLIAMS = "mirrored-williams";
 

@@ -16,7 +16,7 @@ import java.util.Objects;
 public record Metric(String name, Unit unit, Direction direction, Trust trust, Placement placement) {
     /** Wall-clock time of the measured span. */
     public static final Metric WALL = sampled("wall", Unit.NANOSECONDS);
-    /** CPU time that the measuring thread used within the span. */
+    /** CPU time that the measuring thread, or the process of a workload with several threads, used within the span. */
     public static final Metric CPU = sampled("cpu", Unit.NANOSECONDS);
     /** Time that the measuring thread was ready to run within the span but had no processor. */
     public static final Metric RUN_QUEUE_WAIT = sampled("run-queue-wait", Unit.NANOSECONDS);

@@ -8,9 +8,13 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bench4j.engine.collect.Clock;
 import org.bench4j.engine.collect.Workloads;
+import org.bench4j.engine.compare.ArmsComparer;
 import org.bench4j.engine.compare.Comparer;
 import org.bench4j.engine.compare.Policy;
 import org.bench4j.engine.json.ComparisonJson;
@@ -20,9 +24,12 @@ import org.bench4j.engine.render.ComparisonLines;
 import org.bench4j.engine.render.Style;
 import org.bench4j.engine.render.TerminalComparison;
 import org.bench4j.engine.render.TerminalReport;
+import org.bench4j.model.ArmOrigin;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Header;
+import org.bench4j.model.Interleaving;
+import org.bench4j.model.JudgedClock;
 import org.bench4j.model.ReportView;
 import org.bench4j.model.Trial;
 
@@ -51,12 +58,25 @@ public final class Bench {
                             new EmbeddedBed(
                                     () -> Lister.list(workloads, request.plan()),
                                     loader,
+                                    List.of(),
                                     request.plan(),
+                                    request.gate().alertLimit(),
                                     request.sources()))
                     .report();
         }
-        if (request.target() instanceof Target.Sides) {
-            throw new UnsupportedOperationException("two class paths");
+        if (request.target() instanceof Target.Sides sides) {
+            try (ForkLock turn = ForkLock.acquire(request.progress())) {
+                emptied(sides.forks());
+                return new Run(
+                                request,
+                                new SidesBed(
+                                        request.plan(),
+                                        sides,
+                                        request.gate().alertLimit(),
+                                        request.sources(),
+                                        request.project()))
+                        .report();
+            }
         }
         Target.ClassPath classPath = (Target.ClassPath) request.target();
         try (ForkLock turn = ForkLock.acquire(request.progress())) {
@@ -70,13 +90,7 @@ public final class Bench {
      * @throws IOException when a report cannot be read or the comparison cannot be written
      */
     public static Comparison compare(CompareRequest request) throws IOException {
-        Policy policy = new Policy(
-                request.alertLimit(),
-                request.limits(),
-                request.allow(),
-                Version.current(),
-                Clock.SYSTEM.grain(),
-                java.time.Clock.tickMillis(ZoneOffset.UTC));
+        Policy policy = policy(request.alertLimit(), request.limits(), request.allow(), JudgedClock.WALL);
         ReportView baseline = open(request.baseline());
         ReportView candidate = open(request.candidate());
         Comparison comparison = Comparer.compare(
@@ -85,6 +99,55 @@ public final class Bench {
             ComparisonJson.write(request.output().get(), comparison);
         }
         return comparison;
+    }
+
+    /**
+     * Holds the arms of one report against each other, and writes the comparison where the request says.
+     *
+     * @return the comparison, absent when the report has no arms that ran side by side
+     * @throws IOException when the report cannot be read or the comparison cannot be written
+     */
+    public static Optional<Comparison> judge(JudgeRequest request) throws IOException {
+        ReportView report = open(request.report());
+        if (!ArmsComparer.hasArms(report)) {
+            return Optional.empty();
+        }
+        Gate gate = request.gate();
+        Comparison comparison = ArmsComparer.compare(
+                report,
+                armSide(report, request.report(), Interleaving.BASELINE, "its baseline arms"),
+                armSide(report, request.report(), Interleaving.CANDIDATE, "its other arms"),
+                policy(gate.alertLimit(), gate.limits(), gate.allow(), gate.judge()));
+        if (request.output().isPresent()) {
+            ComparisonJson.write(request.output().get(), comparison);
+        }
+        return Optional.of(comparison);
+    }
+
+    private static Policy policy(double alertLimit, Map<String, Double> limits, Set<String> allow, JudgedClock judge) {
+        return new Policy(
+                alertLimit,
+                limits,
+                allow,
+                judge,
+                Version.current(),
+                Clock.SYSTEM.grain(),
+                java.time.Clock.tickMillis(ZoneOffset.UTC));
+    }
+
+    /** One side of a report's arms: what was asked for where that is known, else the report. */
+    private static Comparison.Side armSide(ReportView report, Path source, String arm, String arms) {
+        Header header = report.header();
+        Optional<ArmOrigin> origin =
+                header.origins().stream().filter(one -> one.arm().equals(arm)).findFirst();
+        return new Comparison.Side(
+                origin.map(ArmOrigin::asked).orElse(source + ", " + arms),
+                header.id(),
+                header.startedAt(),
+                header.project(),
+                origin.isPresent()
+                        ? origin.get().revision()
+                        : header.environment().revision());
     }
 
     /** The report in a file, checked as a whole, read one benchmark at a time. */
@@ -148,7 +211,15 @@ public final class Bench {
     private static ReportView forked(RunRequest request, Target.ClassPath target)
             throws IOException, InterruptedException {
         emptied(target.forks());
-        return new Run(request, new ForkBed(request.plan(), target, request.sources(), request.project())).report();
+        return new Run(
+                        request,
+                        new ForkBed(
+                                request.plan(),
+                                target,
+                                request.gate().alertLimit(),
+                                request.sources(),
+                                request.project()))
+                .report();
     }
 
     private static ReportView embedded(RunRequest request, Target.ClassPath target)
@@ -159,7 +230,9 @@ public final class Bench {
                             new EmbeddedBed(
                                     () -> Lister.list(loader, target.scan(), request.plan()),
                                     loader,
+                                    target.classPath(),
                                     request.plan(),
+                                    request.gate().alertLimit(),
                                     request.sources()))
                     .report();
         }

@@ -2,8 +2,10 @@ package org.bench4j.engine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.bench4j.model.Benchmark;
 
 /**
  * What a listing fork found: every benchmark that the plan asks for, ready to be run.
@@ -49,7 +51,10 @@ record Catalog(List<Entry> benchmarks, List<String> notes, String refusal, boole
      * @param arguments every parameter's text, incidental ones too
      * @param params what tells the benchmark from others, as the report has it
      * @param warmup warm-up samples of each trial
-     * @param iterations measured samples of each trial
+     * @param iterations measured samples of each trial; of arms, the rounds
+     * @param arms arms that it declares, the baseline first; empty where it has only one
+     * @param counted whether the workload builds on just so many samples
+     * @param ownJvm why two revisions of it cannot share a JVM, empty where they can
      */
     record Entry(
             String type,
@@ -57,7 +62,22 @@ record Catalog(List<Entry> benchmarks, List<String> notes, String refusal, boole
             Map<String, String> arguments,
             Map<String, String> params,
             int warmup,
-            int iterations) {
+            int iterations,
+            List<String> arms,
+            boolean counted,
+            String ownJvm) {
+        Entry {
+            arms = List.copyOf(arms);
+        }
+
+        Benchmark benchmark() {
+            return new Benchmark(workload, params);
+        }
+
+        Optional<String> ownJvmIfAny() {
+            return Optional.of(ownJvm).filter(why -> !why.isEmpty());
+        }
+
         int samples() {
             return warmup + iterations;
         }

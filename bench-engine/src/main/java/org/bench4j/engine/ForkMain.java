@@ -15,7 +15,6 @@ import org.bench4j.model.Digest;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
-import org.bench4j.model.Isolation;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Trial;
 
@@ -38,25 +37,93 @@ public final class ForkMain {
 
     private static void serve(String[] arguments) throws IOException, InterruptedException {
         ForkRequest request = JsonFiles.read(Path.of(arguments[0]), ForkRequest.class);
-        ClassLoader loader = ForkMain.class.getClassLoader();
         if (request.list()) {
-            List<Path> scan = request.scan().stream().map(Path::of).toList();
-            JsonFiles.write(Path.of(request.output()), Lister.list(loader, scan, request.plan()));
-            try (ReportWriter writer = ReportWriter.create(Path.of(request.environment()))) {
-                writer.header(header(request));
-                writer.finish(List.of());
-            }
+            list(request);
+        } else if (request.group().isNone()) {
+            trial(request, ForkMain.class.getClassLoader());
+        } else if (request.seat().isNone()) {
+            group(request);
         } else {
-            trial(request, loader);
+            seat(request);
+        }
+    }
+
+    /** Holds one arm and waits for its turns. */
+    private static void seat(ForkRequest request) throws IOException, InterruptedException {
+        try (ReportWriter writer = ReportWriter.create(Path.of(request.outputs().get(0)));
+                ArmsTaker taker = new ArmsTaker(
+                        request.benchmark(),
+                        request.group(),
+                        request.trial(),
+                        request.seed(),
+                        request.isolation(),
+                        request.confirmation())) {
+            writer.header(header(request));
+            Journal journal = new Journal(writer);
+            Seated.serve(request.seat(), taker.player(request.seat().number(), journal));
+            writer.finish(journal.findings);
+        }
+    }
+
+    private static void list(ForkRequest request) throws IOException, InterruptedException {
+        List<Path> scan = request.scan().stream().map(Path::of).toList();
+        Path output = Path.of(request.outputs().get(0));
+        if (request.classPath().isEmpty()) {
+            JsonFiles.write(output, Lister.list(ForkMain.class.getClassLoader(), scan, request.plan()));
+        } else {
+            List<Path> classPath = request.classPath().stream().map(Path::of).toList();
+            try (WorkloadLoader loader = WorkloadLoader.over(classPath)) {
+                JsonFiles.write(output, Lister.list(loader, scan, request.plan()));
+            }
+        }
+        try (ReportWriter writer = ReportWriter.create(Path.of(request.environment()))) {
+            writer.header(header(request));
+            writer.finish(List.of());
         }
     }
 
     private static void trial(ForkRequest request, ClassLoader loader) throws IOException, InterruptedException {
-        try (ReportWriter writer = ReportWriter.create(Path.of(request.output()))) {
+        try (ReportWriter writer = ReportWriter.create(Path.of(request.outputs().get(0)))) {
             writer.header(header(request));
             Journal journal = new Journal(writer);
-            TrialTaker.take(loader, request.benchmark(), request.trial(), request.seed(), Isolation.FORKED, journal);
+            TrialTaker.take(
+                    loader,
+                    request.benchmark(),
+                    request.trial(),
+                    request.seed(),
+                    request.isolation(),
+                    request.confirmation(),
+                    journal);
             writer.finish(journal.findings);
+        }
+    }
+
+    /** Each arm writes a report of its own, since their samples alternate. */
+    private static void group(ForkRequest request) throws IOException, InterruptedException {
+        Header header = header(request);
+        List<ReportWriter> writers = new ArrayList<>();
+        List<Journal> journals = new ArrayList<>();
+        try (ArmsTaker taker = new ArmsTaker(
+                request.benchmark(),
+                request.group(),
+                request.trial(),
+                request.seed(),
+                request.isolation(),
+                request.confirmation())) {
+            for (String output : request.outputs()) {
+                ReportWriter writer = ReportWriter.create(Path.of(output));
+                writers.add(writer);
+                writer.header(header);
+                journals.add(new Journal(writer));
+            }
+            taker.take(journals);
+            for (int i = 0; i < writers.size(); i++) {
+                writers.get(i).finish(journals.get(i).findings);
+            }
+        } finally {
+            for (ReportWriter writer : writers) {
+                writer.close();
+            }
         }
     }
 

@@ -7,13 +7,21 @@ import java.util.List;
 import org.bench4j.api.Workload;
 import org.bench4j.engine.collect.Assignment;
 import org.bench4j.engine.collect.Assignments;
+import org.bench4j.engine.collect.DeclaredWorkload;
 import org.bench4j.engine.collect.UnknownWorkloadException;
 import org.bench4j.engine.collect.Workloads;
+import org.bench4j.engine.stats.Schedules;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Mode;
 import org.bench4j.model.Plan;
 
 /** Finds workloads and lays out their benchmarks, in whatever JVM will run them. */
 final class Lister {
+    /** Rounds of each trial where users do not say: more add little, since what differs between trials dominates. */
+    private static final int ROUNDS = 24;
+
+    private static final int SIDES_AND_CONTROL = 3;
+
     private Lister() {}
 
     /** What a class path has, folders to be scanned included. */
@@ -36,15 +44,20 @@ final class Lister {
         }
         try {
             List<Catalog.Entry> entries = new ArrayList<>();
-            for (Assignment assignment : Assignments.of(workloads.declare(plan.workloads()), plan)) {
+            for (Assignment stated : Assignments.of(workloads.declare(plan.workloads()), plan)) {
+                Assignment assignment = inRounds(stated, plan);
+                DeclaredWorkload declared = assignment.workload();
                 Benchmark benchmark = assignment.benchmark();
                 entries.add(new Catalog.Entry(
-                        assignment.workload().workload().getClass().getName(),
+                        declared.workload().getClass().getName(),
                         benchmark.workload(),
                         assignment.texts(),
                         benchmark.params(),
                         assignment.warmup(),
-                        assignment.iterations()));
+                        assignment.iterations(),
+                        declared.arms(),
+                        declared.counted(),
+                        declared.ownJvm().orElse("")));
             }
             return new Catalog(entries, workloads.notes(), "", false, false);
         } catch (UnknownWorkloadException unknown) {
@@ -52,5 +65,22 @@ final class Lister {
         } catch (IllegalArgumentException refused) {
             return Catalog.refused(refused.getMessage(), false, false);
         }
+    }
+
+    /**
+     * As many rounds as keep the schedule balanced: a multiple of twice the number of arms, the null control among them. Where users do
+     * not say how many, at least {@value #ROUNDS}.
+     */
+    private static Assignment inRounds(Assignment stated, Plan plan) {
+        int arms = plan.mode() == Mode.INTERLEAVE
+                ? SIDES_AND_CONTROL
+                : stated.workload().arms().size() + 1;
+        if (arms < 2 + 1) {
+            return stated;
+        }
+        int asked = plan.iterations().isPresent() || stated.workload().counted()
+                ? stated.iterations()
+                : Math.max(ROUNDS, stated.iterations());
+        return stated.withIterations((int) Schedules.wholeCycles(arms, asked));
     }
 }

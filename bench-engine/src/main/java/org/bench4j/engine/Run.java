@@ -15,6 +15,7 @@ import org.bench4j.model.Benchmark;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
 import org.bench4j.model.ReportView;
+import org.bench4j.model.Trial;
 
 /** One run: lists the benchmarks, takes their trials in turns, writes the report as they come in. */
 final class Run {
@@ -46,7 +47,8 @@ final class Run {
                     Version.current(),
                     request.project(),
                     request.plan(),
-                    listing.environment()));
+                    listing.environment(),
+                    listing.origins()));
             List<Finding> findings = new ArrayList<>(request.findings());
             findings.addAll(listing.findings());
             takeTrials(catalog, writer, findings);
@@ -62,25 +64,31 @@ final class Run {
         long total =
                 catalog.benchmarks().stream().mapToLong(Catalog.Entry::samples).sum() * trials;
         ProgressLine progress = new ProgressLine(request.progress(), System::nanoTime, total);
-        Set<Catalog.Entry> failed = new HashSet<>();
+        Set<Catalog.Entry> done = new HashSet<>();
         for (int index = 0; index < trials; index++) {
             int trial = index;
             for (Catalog.Entry entry : catalog.benchmarks()) {
-                if (!failed.contains(entry)) {
-                    String name = new Benchmark(entry.workload(), entry.params()).name(catalog.varying());
+                if (!done.contains(entry)) {
+                    String name = entry.benchmark().name(catalog.varying());
                     Bed.Taken taken = bed.take(
-                            entry, trial, samples -> progress.at(name, trial, trials, samples, entry.samples()));
-                    writer.trial(taken.trial());
-                    writer.flush();
-                    findings.addAll(taken.findings());
-                    taken.trial().failure().ifPresent(failure -> {
-                        failed.add(entry);
-                        request.progress().accept(name + ": " + failure.message());
-                    });
+                            entry, trial, false, samples -> progress.at(name, trial, trials, samples, entry.samples()));
+                    write(taken, name, writer, findings);
+                    if (taken.enough() || !taken.sound()) {
+                        done.add(entry);
+                    }
                 }
                 progress.finished(entry.samples());
             }
         }
+    }
+
+    private void write(Bed.Taken taken, String name, ReportWriter writer, List<Finding> findings) throws IOException {
+        for (Trial trial : taken.trials()) {
+            writer.trial(trial);
+            trial.failure().ifPresent(failure -> request.progress().accept(name + ": " + failure.message()));
+        }
+        writer.flush();
+        findings.addAll(taken.findings());
     }
 
     /** What follows from the samples is read back from the file, benchmark by benchmark, so that a run needs the memory of one. */

@@ -24,8 +24,12 @@ final class TrialMemory implements TrialSink {
         this.taken = taken;
     }
 
-    Bed.Taken taken() {
-        return new Bed.Taken(empty.orElseThrow().filled(samples, code, failure), findings);
+    Trial trial() {
+        return empty.orElseThrow().filled(samples, code, failure);
+    }
+
+    List<Finding> findings() {
+        return findings;
     }
 
     @Override

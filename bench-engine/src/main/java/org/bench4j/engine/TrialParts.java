@@ -3,7 +3,6 @@ package org.bench4j.engine;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bench4j.model.Benchmark;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Trial;
@@ -13,12 +12,15 @@ final class TrialParts {
     private TrialParts() {}
 
     /** A trial of which nothing came back but why. */
-    static Trial lost(Catalog.Entry entry, int index, Failure failure) {
+    static Trial lost(
+            Catalog.Entry entry, String arm, int index, boolean confirmation, Isolation isolation, Failure failure) {
         return new Trial(
-                new Benchmark(entry.workload(), entry.params()),
-                Trial.DEFAULT_ARM,
+                entry.benchmark(),
+                arm,
                 index,
-                Isolation.FORKED,
+                isolation,
+                confirmation,
+                Optional.empty(),
                 Map.of(),
                 Map.of(),
                 entry.warmup(),
@@ -26,6 +28,7 @@ final class TrialParts {
                 List.of(),
                 List.of(),
                 List.of(),
+                Optional.empty(),
                 Optional.of(failure));
     }
 }

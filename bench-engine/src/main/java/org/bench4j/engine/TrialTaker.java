@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.bench4j.api.Workload;
 import org.bench4j.engine.collect.Assignment;
@@ -11,10 +12,10 @@ import org.bench4j.engine.collect.Assignments;
 import org.bench4j.engine.collect.Clock;
 import org.bench4j.engine.collect.DeclaredWorkload;
 import org.bench4j.engine.collect.Probes;
+import org.bench4j.engine.collect.TrialPlan;
 import org.bench4j.engine.collect.TrialSink;
 import org.bench4j.engine.collect.Workloads;
 import org.bench4j.engine.collect.iterate.IterateCollector;
-import org.bench4j.engine.collect.iterate.TrialPlan;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Mode;
 import org.bench4j.model.Plan;
@@ -24,24 +25,47 @@ import org.bench4j.model.Trial;
 final class TrialTaker {
     private TrialTaker() {}
 
-    static void take(ClassLoader loader, Catalog.Entry entry, int trial, long seed, Isolation isolation, TrialSink sink)
+    static void take(
+            ClassLoader loader,
+            Catalog.Entry entry,
+            int trial,
+            long seed,
+            Isolation isolation,
+            boolean confirmation,
+            TrialSink sink)
             throws IOException, InterruptedException {
-        DeclaredWorkload declared = DeclaredWorkload.of(Workloads.make(type(loader, entry.type())));
-        Assignment assignment = assigned(declared, entry);
-        ClassLoader before = Thread.currentThread().getContextClassLoader();
-        Thread.currentThread().setContextClassLoader(loader);
-        try (Probes probes = Probes.standard(loader)) {
-            TrialPlan plan = new TrialPlan(assignment, trial, seed, Trial.DEFAULT_ARM, isolation);
-            new IterateCollector(plan, probes, Clock.SYSTEM, sink).collect();
+        DeclaredWorkload declared = declared(loader, entry.type());
+        Assignment assignment = assigned(declared, entry.arguments(), entry);
+        try (Probes probes = Probes.standard(loader, declared.severalThreads())) {
+            TrialPlan plan = new TrialPlan(
+                    assignment,
+                    trial,
+                    seed,
+                    Trial.DEFAULT_ARM,
+                    Trial.DEFAULT_ARM,
+                    isolation,
+                    confirmation,
+                    Optional.empty());
+            new IterateCollector(plan, loader, probes, Clock.SYSTEM, sink).collect();
+        }
+    }
+
+    /** A new workload of a class; its own code runs under its own loader. */
+    static DeclaredWorkload declared(ClassLoader loader, String type) {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(loader);
+        try {
+            return DeclaredWorkload.of(Workloads.make(type(loader, type)));
         } finally {
-            Thread.currentThread().setContextClassLoader(before);
+            thread.setContextClassLoader(before);
         }
     }
 
     /** The listed values once more as an assignment of this instance's parameters. */
-    private static Assignment assigned(DeclaredWorkload declared, Catalog.Entry entry) {
+    static Assignment assigned(DeclaredWorkload declared, Map<String, String> arguments, Catalog.Entry entry) {
         Map<String, List<String>> params = new LinkedHashMap<>();
-        entry.arguments().forEach((name, text) -> params.put(name, List.of(text)));
+        arguments.forEach((name, text) -> params.put(name, List.of(text)));
         Plan single = new Plan(
                 Mode.ITERATE,
                 List.of(),

@@ -1,10 +1,15 @@
 package org.bench4j.engine;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.bench4j.model.Digest;
 
 /**
  * Loads workloads and what they need from a class path of their own, sharing nothing of ours with it but bench-api.
@@ -13,8 +18,39 @@ import java.util.List;
  * the program around it stand in front of the measured code's.
  */
 final class WorkloadLoader extends URLClassLoader {
+    static {
+        registerAsParallelCapable();
+    }
+
+    /** Classes of bench itself, which a workload may use as phase sources: they are not the measured code. */
+    private static final String OURS = "org.bench4j.engine.";
+
+    private final Map<String, Digest> loaded = new ConcurrentSkipListMap<>();
+
     private WorkloadLoader(URL[] classPath) {
         super(classPath, new SharedOnly());
+    }
+
+    /** The digest over the bytes of every class that was found here so far, whatever the order in which that happened. */
+    Digest code() {
+        StringBuilder lines = new StringBuilder();
+        loaded.forEach((name, bytes) ->
+                lines.append(name).append(' ').append(bytes.hex()).append('\n'));
+        return Digest.sha256(lines.toString());
+    }
+
+    /** Read twice, here and by the superclass: a class loader offers no other place that sees the bytes. */
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        URL file = findResource(name.replace('.', '/') + ".class");
+        if (file != null && !name.startsWith(OURS)) {
+            try (InputStream in = file.openStream()) {
+                loaded.put(name, Digest.sha256(in.readAllBytes()));
+            } catch (IOException unreadable) {
+                throw new ClassNotFoundException(name, unreadable);
+            }
+        }
+        return super.findClass(name);
     }
 
     static WorkloadLoader over(List<Path> classPath) throws MalformedURLException {

@@ -286,4 +286,41 @@ final class ForkWorkloads {
             return super.verify(iteration, input, output);
         }
     }
+
+    /** Two ways of the same sum, one of which does it twice. */
+    public static class Toggled implements Workload<Integer, Long> {
+        private int times;
+
+        @Override
+        public void declare(Declaration declaration) {
+            declaration.arms("once", "twice").warmup(WARMUP).iterations(ITERATIONS);
+        }
+
+        @Override
+        public void open(Setup setup) {
+            times = setup.arm().equals("twice") ? 2 : 1;
+        }
+
+        @Override
+        public Integer prepare(Iteration iteration) {
+            return iteration.ordinal();
+        }
+
+        @Override
+        public Long measure(Integer input) {
+            long total = 0;
+            for (int time = 0; time < times; time++) {
+                total = input;
+                for (int i = 0; i < 10_000; i++) {
+                    total = total * 31 + i;
+                }
+            }
+            return total;
+        }
+
+        @Override
+        public Digest verify(Iteration iteration, Integer input, Long output) {
+            return Digest.sha256(output.toString());
+        }
+    }
 }

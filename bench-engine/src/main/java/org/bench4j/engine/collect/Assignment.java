@@ -67,6 +67,21 @@ public final class Assignment implements Settings {
         return iterations;
     }
 
+    /**
+     * The same values with so many measured samples; the parameter that says how many follows.
+     *
+     * @throws IllegalArgumentException when that parameter does not allow so many
+     */
+    public Assignment withIterations(int samples) {
+        Map<String, String> changed = new LinkedHashMap<>(texts);
+        workload.iterations().param().ifPresent(param -> {
+            String text = Integer.toString(samples);
+            param.parse(text);
+            changed.put(param.name(), text);
+        });
+        return new Assignment(workload, changed, warmup, samples);
+    }
+
     private Map<String, String> select(boolean incidental) {
         Map<String, String> selected = new LinkedHashMap<>();
         texts.forEach((name, text) -> {

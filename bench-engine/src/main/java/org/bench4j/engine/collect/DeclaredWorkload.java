@@ -18,6 +18,7 @@ import org.bench4j.api.Phases;
 import org.bench4j.api.Settings;
 import org.bench4j.api.Workload;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Interleaving;
 import org.bench4j.model.Metric;
 import org.bench4j.model.PhaseSpec;
 import org.bench4j.spi.PhaseSource;
@@ -48,6 +49,9 @@ public final class DeclaredWorkload {
     private final Set<String> outside = new LinkedHashSet<>();
     private final Map<String, String> pins = new LinkedHashMap<>();
     private final List<Refusal> refusals = new ArrayList<>();
+    private final List<String> arms = new ArrayList<>();
+    private boolean severalThreads;
+    private Optional<String> ownJvm = Optional.empty();
     private Count warmup = new Count(DEFAULT_WARMUP, Optional.empty());
     private Count iterations = new Count(DEFAULT_ITERATIONS, Optional.empty());
 
@@ -129,6 +133,26 @@ public final class DeclaredWorkload {
     /** Versions that it pins. */
     public Map<String, String> pins() {
         return Collections.unmodifiableMap(pins);
+    }
+
+    /** Its arms, the baseline first; empty where it has only one. */
+    public List<String> arms() {
+        return List.copyOf(arms);
+    }
+
+    /** Whether the measured call works on several threads. */
+    public boolean severalThreads() {
+        return severalThreads;
+    }
+
+    /** Why two revisions of it cannot share a JVM, empty where they can. */
+    public Optional<String> ownJvm() {
+        return ownJvm;
+    }
+
+    /** Whether a parameter says how many samples there are: the workload then builds on just so many, one op each. */
+    public boolean counted() {
+        return warmup.param().isPresent() || iterations.param().isPresent();
     }
 
     Count warmup() {
@@ -214,6 +238,41 @@ public final class DeclaredWorkload {
         @Override
         public Declaration iterations(int samples) {
             iterations = new Count(samples, Optional.empty());
+            return this;
+        }
+
+        @Override
+        public Declaration arms(String baseline, String... candidates) {
+            if (!arms.isEmpty()) {
+                throw new IllegalArgumentException("arms are declared twice");
+            }
+            if (candidates.length == 0) {
+                throw new IllegalArgumentException(
+                        "arms: expected a baseline and at least one candidate, got " + baseline);
+            }
+            arms.add(baseline);
+            arms.addAll(List.of(candidates));
+            for (String arm : arms) {
+                if (arm.isBlank() || arm.equals(Interleaving.CONTROL)) {
+                    throw new IllegalArgumentException("arm \"" + arm + "\": expected a name, other than \""
+                            + Interleaving.CONTROL + "\", which is the null control's");
+                }
+                if (Collections.frequency(arms, arm) > 1) {
+                    throw new IllegalArgumentException("arm " + arm + " is declared twice");
+                }
+            }
+            return this;
+        }
+
+        @Override
+        public Declaration severalThreads() {
+            severalThreads = true;
+            return this;
+        }
+
+        @Override
+        public Declaration ownJvm(String why) {
+            ownJvm = Optional.of(why);
             return this;
         }
 

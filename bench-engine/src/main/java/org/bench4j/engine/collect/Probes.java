@@ -17,11 +17,16 @@ public final class Probes implements AutoCloseable {
 
     /** Built-in probes, and those that provider files visible to the loader name. */
     public static Probes standard(ClassLoader loader) {
+        return standard(loader, false);
+    }
+
+    /** The same for work that is done on several threads or on one. */
+    public static Probes standard(ClassLoader loader, boolean severalThreads) {
         List<Probe> probes = new ArrayList<>();
         ServiceLoader.load(Probe.class, loader).forEach(probes::add);
         probes.add(new RunQueueProbe(Path.of("/proc/thread-self/schedstat")));
         probes.add(new GcProbe());
-        probes.add(new CpuProbe());
+        probes.add(severalThreads ? CpuProbe.ofProcess() : CpuProbe.ofThread());
         probes.add(new AllocationProbe());
         return new Probes(probes);
     }

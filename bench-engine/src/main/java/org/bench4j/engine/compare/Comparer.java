@@ -113,21 +113,32 @@ public final class Comparer {
         if (!admitted) {
             return;
         }
-        PairJudge judge = new PairJudge(
+        List<Trial> first = Passes.of(from, false);
+        if (!refused.isEmpty()) {
+            rows.add(judge(name, pair, first, Passes.of(to, false), findings).refuse(refused));
+            return;
+        }
+        List<Finding> busy = new ArrayList<>(Contention.of(name, "baseline", baseline, pair.baseline()));
+        busy.addAll(Contention.of(name, "candidate", candidate, pair.candidate()));
+        List<Row> found =
+                judge(name, pair, first, Passes.of(to, false), findings).judge();
+        List<Trial> again = Passes.of(to, true);
+        if (!again.isEmpty()) {
+            found = Passes.together(
+                    found, judge(name, pair, first, again, new ArrayList<>()).judge());
+        }
+        rows.addAll(Contention.hold(found, busy, from, to));
+        findings.addAll(busy);
+    }
+
+    private PairJudge judge(String name, Pairing.Pair pair, List<Trial> from, List<Trial> to, List<Finding> doubts) {
+        return new PairJudge(
                 name,
                 Projection.of(pair.baseline(), from),
                 Projection.of(pair.candidate(), to),
                 policy,
                 limits,
                 waivers,
-                findings);
-        if (refused.isEmpty()) {
-            List<Finding> busy = new ArrayList<>(Contention.of(name, "baseline", baseline, pair.baseline()));
-            busy.addAll(Contention.of(name, "candidate", candidate, pair.candidate()));
-            rows.addAll(Contention.hold(judge.judge(), busy, from, to));
-            findings.addAll(busy);
-        } else {
-            rows.add(judge.refuse(refused));
-        }
+                doubts);
     }
 }

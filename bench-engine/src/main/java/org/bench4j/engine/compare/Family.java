@@ -2,6 +2,7 @@ package org.bench4j.engine.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.bench4j.engine.stats.Estimate;
@@ -21,22 +22,24 @@ import org.bench4j.model.Verdict;
  * suspicion, to be measured again alone, where it stands in a small family.
  */
 final class Family {
-    private static final double LEVEL = (1 - Estimate.CONFIDENCE) * (1 + 1e-9);
+    static final double LEVEL = (1 - Estimate.CONFIDENCE) * (1 + 1e-9);
 
     private Family() {}
 
-    /** The verdicts, in order, those claims that do not hold turned into inconclusive ones. */
+    /** The verdicts, in order, those claims that do not hold turned into inconclusive ones, each tested one with its q. */
     static List<Verdict> hold(List<Row> rows) {
         List<Verdict> verdicts = new ArrayList<>(rows.size());
         rows.forEach(row -> verdicts.add(row.verdict()));
         Predicate<Row> tested = row -> row.verdict().gating() && !Double.isNaN(row.p());
-        hold(rows, verdicts, tested.and(Family::isWall));
-        hold(rows, verdicts, tested.and(Predicate.not(Family::isWall)));
+        hold(rows, verdicts, tested.and(Family::isPrimary));
+        hold(rows, verdicts, tested.and(Predicate.not(Family::isPrimary)));
         return verdicts;
     }
 
-    private static boolean isWall(Row row) {
-        return row.verdict().metric().name().equals(Metric.WALL.name());
+    /** The wall, or the CPU time where that decides in its place. */
+    private static boolean isPrimary(Row row) {
+        String column = row.verdict().metric().name();
+        return column.equals(Metric.WALL.name()) || column.equals(Metric.CPU.name());
     }
 
     private static void hold(List<Row> rows, List<Verdict> verdicts, Predicate<Row> members) {
@@ -46,14 +49,16 @@ final class Family {
                 family.add(i);
             }
         }
-        double[] adjusted = Multiplicity.holm(
-                family.stream().mapToDouble(i -> rows.get(i).p()).toArray());
+        double[] p = family.stream().mapToDouble(i -> rows.get(i).p()).toArray();
+        double[] adjusted = Multiplicity.holm(p);
+        double[] shares = Multiplicity.benjaminiHochberg(p);
         for (int j = 0; j < adjusted.length; j++) {
             int i = family.get(j);
             Verdict verdict = verdicts.get(i);
             if (verdict.claims() && adjusted[j] > LEVEL) {
                 verdicts.set(i, doubted(rows.get(i), adjusted.length));
             }
+            verdicts.set(i, verdicts.get(i).among(OptionalDouble.of(shares[j])));
         }
     }
 

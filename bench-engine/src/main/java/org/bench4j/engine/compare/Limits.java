@@ -44,6 +44,13 @@ final class Limits {
                     "an alert limit is below 5 %%: a quiet machine drifts by 1 to 3 %% between two reports, which looks like"
                             + " a change"));
         }
+        findings.addAll(unused());
+        return findings;
+    }
+
+    /** Limits that apply to nothing. */
+    List<Finding> unused() {
+        List<Finding> findings = new ArrayList<>();
         for (String name : policy.limits().keySet()) {
             if (!used.contains(name)) {
                 findings.add(Wording.warning(

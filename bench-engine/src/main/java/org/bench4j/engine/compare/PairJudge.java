@@ -129,7 +129,7 @@ final class PairJudge {
                             described(from),
                             described(to))));
         }
-        return new RowJudge(policy.clockTick(), phases()).judge(draft);
+        return new RowJudge(policy.clockTick(), phases(), SampledJudge::judge).judge(draft);
     }
 
     private static String described(Column column) {

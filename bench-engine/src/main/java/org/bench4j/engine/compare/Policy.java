@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.bench4j.model.JudgedClock;
 
 /**
  * What a comparison tolerates.
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param limits other alert limits, by {@code workload} or {@code workload/column}; the longer name wins
  * @param allow names of what may differ: a field of the fingerprint or {@code fingerprint} for all of them, a parameter, a
  *     pinned dependency, {@code schema-version}, {@code project}, {@code complete}, {@code digest}, {@code removed}
+ * @param judge which clock decides about arms that ran side by side
  * @param tool version of bench that judges
  * @param clockTick grain of the clock that took the times, in nanoseconds; 0 when it is finer than any time
  * @param now gives the moment of the comparison
@@ -23,6 +25,7 @@ public record Policy(
         double alertLimit,
         Map<String, Double> limits,
         Set<String> allow,
+        JudgedClock judge,
         String tool,
         double clockTick,
         InstantSource now) {
@@ -34,6 +37,7 @@ public record Policy(
         limits = Collections.unmodifiableMap(new LinkedHashMap<>(limits));
         limits.forEach((name, limit) -> requireLimit("alert limit of " + name, limit));
         allow = Collections.unmodifiableSet(new LinkedHashSet<>(allow));
+        Objects.requireNonNull(judge, "judge");
         Objects.requireNonNull(tool, "tool");
         Objects.requireNonNull(now, "now");
         if (!(clockTick >= 0) || Double.isInfinite(clockTick)) {
@@ -44,7 +48,8 @@ public record Policy(
 
     /** A policy of one limit for everything, which allows nothing to differ. */
     public static Policy of(double alertLimit, String tool) {
-        return new Policy(alertLimit, Map.of(), Set.of(), tool, DEFAULT_CLOCK_TICK, InstantSource.system());
+        return new Policy(
+                alertLimit, Map.of(), Set.of(), JudgedClock.AUTO, tool, DEFAULT_CLOCK_TICK, InstantSource.system());
     }
 
     private static void requireLimit(String what, double limit) {

@@ -14,6 +14,14 @@ final class RowJudge {
     /** Collectors report their time in whole milliseconds. */
     private static final double GC_TICK = 1e6;
 
+    /** A way to compare values that vary. */
+    @FunctionalInterface
+    interface Sampled {
+        /** The verdict on two series without negative values; {@code tick} is what the clock can tell apart, in the column's unit. */
+        Row judge(Draft draft, double tick);
+    }
+
+    private final Sampled sampled;
     private final double clockTick;
     private final int windows;
 
@@ -22,8 +30,10 @@ final class RowJudge {
      *
      * @param clockTick grain of the clock in nanoseconds
      * @param phases declared phases: the overhead is read from as many windows and the wall
+     * @param sampled how values that vary are compared
      */
-    RowJudge(double clockTick, int phases) {
+    RowJudge(double clockTick, int phases, Sampled sampled) {
+        this.sampled = sampled;
         this.clockTick = clockTick;
         this.windows = phases + 1;
     }
@@ -68,7 +78,7 @@ final class RowJudge {
                 return exact;
             }
         }
-        return Optional.of(SampledJudge.judge(draft, tick(draft.column)));
+        return Optional.of(sampled.judge(draft, tick(draft.column)));
     }
 
     private static Optional<Row> missing(Draft draft) {

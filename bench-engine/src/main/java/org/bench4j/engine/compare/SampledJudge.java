@@ -83,7 +83,7 @@ final class SampledJudge {
     /** Processes that took the values of a series. */
     static int processes(Series series) {
         long forked = series.trials().stream()
-                .filter(trial -> trial.isolation() == Isolation.FORKED)
+                .filter(trial -> trial.isolation() != Isolation.EMBEDDED)
                 .count();
         return (int) forked + (forked < series.trials().size() ? 1 : 0);
     }
@@ -116,6 +116,11 @@ final class SampledJudge {
         return Arrays.stream(series.medians())
                 .mapToObj(median -> new double[] {median})
                 .toArray(double[][]::new);
+    }
+
+    /** The interval of a ratio as verdicts have it. */
+    static Optional<Interval> interval(Estimate estimate) {
+        return Optional.of(interval(estimate.interval()));
     }
 
     private static Interval interval(org.bench4j.engine.stats.Interval logs) {

@@ -51,8 +51,13 @@ public record Column(Kind kind, Metric metric) {
         return metric.name();
     }
 
-    /** The value that a sample has in this column, absent when it has none. */
+    /** The value that one op of a sample has in this column, absent when the sample has none. */
     public OptionalDouble read(Sample sample) {
+        OptionalDouble total = total(sample);
+        return total.isPresent() && sample.ops() > 1 ? OptionalDouble.of(total.getAsDouble() / sample.ops()) : total;
+    }
+
+    private OptionalDouble total(Sample sample) {
         return switch (kind) {
             case WALL, METRIC -> sample.value(name());
             case OVERHEAD -> sample.overhead();

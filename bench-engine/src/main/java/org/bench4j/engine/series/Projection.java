@@ -108,6 +108,11 @@ public final class Projection {
         return Series.of(new SeriesKey(benchmark, arm, column), values);
     }
 
+    /** The values of one column of two arms, paired by round. */
+    public Rounds rounds(String baseline, String candidate, Column column) {
+        return Rounds.of(usable(baseline), usable(candidate), column);
+    }
+
     private static TrialValues values(Trial trial, Column column) {
         List<Sample> measured = trial.measured();
         double[] values = new double[measured.size()];

@@ -67,7 +67,7 @@ class ProbesTest {
 
     @Test
     void cpuProbeSeesWorkOfThisThread() {
-        CpuProbe probe = new CpuProbe();
+        CpuProbe probe = CpuProbe.ofThread();
         probe.before();
         long start = System.nanoTime();
         long spun = 0;

@@ -17,6 +17,7 @@ import org.bench4j.model.Comparison;
 import org.bench4j.model.Environment;
 import org.bench4j.model.Header;
 import org.bench4j.model.Host;
+import org.bench4j.model.JudgedClock;
 import org.bench4j.model.Jvm;
 import org.bench4j.model.Mode;
 import org.bench4j.model.Plan;
@@ -129,7 +130,7 @@ final class Reports {
     }
 
     static Policy policy(Map<String, Double> limits, String... allow) {
-        return new Policy(0.05, limits, Set.of(allow), "1.0", 30, InstantSource.fixed(NOW));
+        return new Policy(0.05, limits, Set.of(allow), JudgedClock.AUTO, "1.0", 30, InstantSource.fixed(NOW));
     }
 
     static Comparison compare(Reports baseline, Reports candidate, String... allow) {

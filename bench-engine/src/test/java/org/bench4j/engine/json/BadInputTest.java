@@ -116,7 +116,7 @@ class BadInputTest {
                 change(
                         "\"mode\":\"iterate\"",
                         "\"mode\":\"guess\"",
-                        "$.plan.mode: mode \"guess\": expected one of iterate (line 6, column 8)"));
+                        "$.plan.mode: mode \"guess\": expected one of iterate, interleave (line 6, column 8)"));
         cases.put(
                 "unknown failure",
                 change(

@@ -15,9 +15,9 @@ import org.bench4j.engine.collect.Clock;
 import org.bench4j.engine.collect.DeclaredWorkload;
 import org.bench4j.engine.collect.Probes;
 import org.bench4j.engine.collect.ScriptedWorkload;
+import org.bench4j.engine.collect.TrialPlan;
 import org.bench4j.engine.collect.TrialRecorder;
 import org.bench4j.engine.collect.iterate.IterateCollector;
-import org.bench4j.engine.collect.iterate.TrialPlan;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Mode;
@@ -113,6 +113,6 @@ class ThroughTheCollectorTest {
         Assignment assignment =
                 Assignments.of(List.of(DeclaredWorkload.of(workload)), plan).get(0);
         TrialPlan trial = new TrialPlan(assignment, 0, 42, Trial.DEFAULT_ARM, Isolation.EMBEDDED);
-        new IterateCollector(trial, Probes.of(List.of()), Clock.SYSTEM, sink).collect();
+        new IterateCollector(trial, getClass().getClassLoader(), Probes.of(List.of()), Clock.SYSTEM, sink).collect();
     }
 }

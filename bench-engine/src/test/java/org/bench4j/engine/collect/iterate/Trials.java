@@ -10,6 +10,7 @@ import org.bench4j.engine.collect.Assignments;
 import org.bench4j.engine.collect.Clock;
 import org.bench4j.engine.collect.DeclaredWorkload;
 import org.bench4j.engine.collect.Probes;
+import org.bench4j.engine.collect.TrialPlan;
 import org.bench4j.engine.collect.TrialSink;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Mode;
@@ -35,6 +36,6 @@ final class Trials {
         Assignment assignment =
                 Assignments.of(List.of(DeclaredWorkload.of(workload)), plan).get(0);
         TrialPlan trial = new TrialPlan(assignment, 2, plan.seed(), Trial.DEFAULT_ARM, Isolation.EMBEDDED);
-        new IterateCollector(trial, probes, clock, sink).collect();
+        new IterateCollector(trial, workload.getClass().getClassLoader(), probes, clock, sink).collect();
     }
 }

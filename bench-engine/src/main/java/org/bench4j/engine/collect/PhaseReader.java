@@ -1,4 +1,4 @@
-package org.bench4j.engine.collect.iterate;
+package org.bench4j.engine.collect;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +25,8 @@ final class PhaseReader {
         }
     }
 
-    /** The phases that ran, in declaration order. */
-    List<Span> after(Doubts doubts) {
+    /** The phases that ran in a span of so many ops, in declaration order. */
+    List<Span> after(int ops, Doubts doubts) {
         List<Span> spans = new ArrayList<>();
         List<String> broken = new ArrayList<>();
         for (int i = 0; i < before.length; i++) {
@@ -40,9 +40,9 @@ final class PhaseReader {
                     broken.add("phase " + phase.name() + ": its totals went down within the span, from "
                             + before[i].count(j) + " to " + after.count(j)
                             + " occurrences; the metric was reset, its times say nothing");
-                } else if (phase.occurrence() == Occurrence.ONCE && count != 1) {
+                } else if (phase.occurrence() == Occurrence.ONCE && count != ops) {
                     broken.add("phase " + phase.name() + ": declared once, seen " + count
-                            + (count == 1 ? " time" : " times"));
+                            + (count == 1 ? " time" : " times") + (ops == 1 ? "" : " in a batch of " + ops + " ops"));
                 } else if (count > 0) {
                     spans.add(new Span(phase.name(), Math.round(nanos)));
                     doubts.marks(count);

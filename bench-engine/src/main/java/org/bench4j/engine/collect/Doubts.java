@@ -1,4 +1,4 @@
-package org.bench4j.engine.collect.iterate;
+package org.bench4j.engine.collect;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

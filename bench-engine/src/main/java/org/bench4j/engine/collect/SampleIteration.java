@@ -1,4 +1,4 @@
-package org.bench4j.engine.collect.iterate;
+package org.bench4j.engine.collect;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,22 +9,36 @@ import org.bench4j.model.Metric;
 import org.bench4j.model.Stage;
 import org.bench4j.model.Value;
 
-/** One sample as its workload sees it; one instance serves all samples of a trial. */
+/** One op of a sample as its workload sees it; one instance serves all samples of a trial. */
 final class SampleIteration implements Iteration {
     private final Map<String, Long> columns = new LinkedHashMap<>();
     private Stage stage = Stage.WARMUP;
-    private int index;
+    private int index = -1;
     private int ordinal = -1;
 
     SampleIteration(List<Metric> outside) {
         outside.forEach(metric -> columns.put(metric.name(), -1L));
     }
 
-    void begin(Stage nextStage, int nextIndex) {
-        stage = nextStage;
-        index = nextIndex;
-        ordinal++;
+    /** Begins a sample: what its ops report from now on adds up. */
+    void begin(Stage nextStage) {
+        if (stage != nextStage) {
+            stage = nextStage;
+            index = -1;
+        }
         columns.replaceAll((name, nanos) -> -1L);
+    }
+
+    /** Moves to the next op. */
+    void next() {
+        index++;
+        ordinal++;
+    }
+
+    /** Goes back so many ops: each is visited twice, to be prepared and to be verified. */
+    void rewind(int ops) {
+        index -= ops;
+        ordinal -= ops;
     }
 
     /** The columns that were reported, in declaration order. */

@@ -1,4 +1,4 @@
-package org.bench4j.engine.collect.iterate;
+package org.bench4j.engine.collect;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
