@@ -38,6 +38,7 @@ class ArchitectureTest {
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".sources", Set.of(MODEL, SPI)),
             Map.entry(ROOT + ".collect", Set.of(MODEL, API, SPI)),
+            Map.entry(ROOT + ".selftest", Set.of(MODEL, API)),
             Map.entry(ROOT + ".collect.iterate", Set.of(MODEL, API, SPI, ROOT + ".collect")),
             Map.entry(ROOT + ".collect.interleave", Set.of(MODEL, API, SPI, ROOT + ".collect", ROOT + ".stats")));
 
