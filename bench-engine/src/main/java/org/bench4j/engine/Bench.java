@@ -112,19 +112,23 @@ public final class Bench {
         if (!ArmsComparer.hasArms(report)) {
             return Optional.empty();
         }
-        Gate gate = request.gate();
-        Comparison comparison = ArmsComparer.compare(
-                report,
-                armSide(report, request.report(), Interleaving.BASELINE, "its baseline arms"),
-                armSide(report, request.report(), Interleaving.CANDIDATE, "its other arms"),
-                policy(gate.alertLimit(), gate.limits(), gate.allow(), gate.judge()));
+        Comparison comparison =
+                arms(report, request.report(), request.gate(), request.gate().allow());
         if (request.output().isPresent()) {
             ComparisonJson.write(request.output().get(), comparison);
         }
         return Optional.of(comparison);
     }
 
-    private static Policy policy(double alertLimit, Map<String, Double> limits, Set<String> allow, JudgedClock judge) {
+    static Comparison arms(ReportView report, Path source, Gate gate, Set<String> allow) {
+        return ArmsComparer.compare(
+                report,
+                armSide(report, source, Interleaving.BASELINE, "its baseline arms"),
+                armSide(report, source, Interleaving.CANDIDATE, "its other arms"),
+                policy(gate.alertLimit(), gate.limits(), allow, gate.judge()));
+    }
+
+    static Policy policy(double alertLimit, Map<String, Double> limits, Set<String> allow, JudgedClock judge) {
         return new Policy(
                 alertLimit,
                 limits,
@@ -198,7 +202,7 @@ public final class Bench {
         return lines;
     }
 
-    private static Comparison.Side side(ReportView report, Path source) {
+    static Comparison.Side side(ReportView report, Path source) {
         Header header = report.header();
         return new Comparison.Side(
                 source.toString(),

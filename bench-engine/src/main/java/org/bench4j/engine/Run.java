@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.bench4j.engine.findings.Findings;
 import org.bench4j.engine.json.ReportFile;
 import org.bench4j.engine.json.ReportWriter;
@@ -52,6 +53,7 @@ final class Run {
             List<Finding> findings = new ArrayList<>(request.findings());
             findings.addAll(listing.findings());
             takeTrials(catalog, writer, findings);
+            confirm(catalog, writer, findings);
             findings.addAll(derived(writer));
             writer.finish(findings);
         }
@@ -77,6 +79,41 @@ final class Run {
                         done.add(entry);
                     }
                 }
+                progress.finished(entry.samples());
+            }
+        }
+    }
+
+    /** Measures again, by themselves, the benchmarks that seem to have changed or whose null control failed. */
+    private void confirm(Catalog catalog, ReportWriter writer, List<Finding> findings)
+            throws IOException, InterruptedException {
+        Set<Benchmark> flagged = Flagged.in(ReportFile.open(writer.partial()), request.gate());
+        List<Catalog.Entry> again = catalog.benchmarks().stream()
+                .filter(entry -> flagged.contains(entry.benchmark()))
+                .toList();
+        if (again.isEmpty()) {
+            return;
+        }
+        int trials = request.plan().trials();
+        request.progress()
+                .accept("measuring again by themselves, to confirm what they seem to show: "
+                        + again.stream()
+                                .map(entry -> entry.benchmark().name(catalog.varying()))
+                                .collect(Collectors.joining(", ")));
+        long total = again.stream().mapToLong(Catalog.Entry::samples).sum() * trials;
+        ProgressLine progress = new ProgressLine(request.progress(), System::nanoTime, total);
+        for (Catalog.Entry entry : again) {
+            String name = entry.benchmark().name(catalog.varying());
+            boolean sound = true;
+            for (int index = 0; index < trials && sound; index++) {
+                int trial = index;
+                Bed.Taken taken = bed.take(
+                        entry,
+                        trials + trial,
+                        true,
+                        samples -> progress.at(name, trial, trials, samples, entry.samples()));
+                write(taken, name, writer, findings);
+                sound = taken.sound();
                 progress.finished(entry.samples());
             }
         }

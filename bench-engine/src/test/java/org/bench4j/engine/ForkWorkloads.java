@@ -323,4 +323,7 @@ final class ForkWorkloads {
             return Digest.sha256(output.toString());
         }
     }
+
+    /** The same under another name, for what needs two benchmarks. */
+    public static final class ToggledAgain extends Toggled {}
 }
