@@ -19,8 +19,10 @@ import org.bench4j.engine.compare.Comparer;
 import org.bench4j.engine.compare.Policy;
 import org.bench4j.engine.json.ComparisonJson;
 import org.bench4j.engine.json.ReportFile;
+import org.bench4j.engine.json.SelfTestJson;
 import org.bench4j.engine.launch.ForkLock;
 import org.bench4j.engine.render.ComparisonLines;
+import org.bench4j.engine.render.SelfTestText;
 import org.bench4j.engine.render.Style;
 import org.bench4j.engine.render.TerminalComparison;
 import org.bench4j.engine.render.TerminalReport;
@@ -31,6 +33,7 @@ import org.bench4j.model.Header;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.JudgedClock;
 import org.bench4j.model.ReportView;
+import org.bench4j.model.SelfTest;
 import org.bench4j.model.Trial;
 
 /** Runs workloads, compares reports and renders both: what a program that embeds bench calls, and all that the Maven plugin calls. */
@@ -152,6 +155,33 @@ public final class Bench {
                 origin.isPresent()
                         ? origin.get().revision()
                         : header.environment().revision());
+    }
+
+    /**
+     * Finds out how far bench can be believed on this machine, in about two minutes.
+     *
+     * @throws IOException when a file or a process cannot be handled
+     * @throws InterruptedException when this thread is interrupted; forks are ended first
+     */
+    public static SelfTest selfTest(SelfTestRequest request) throws IOException, InterruptedException {
+        Files.createDirectories(request.folder());
+        SelfTest found = new SelfTesting(request).run();
+        emptied(request.folder());
+        if (request.output().isPresent()) {
+            SelfTestJson.write(request.output().get(), found);
+        }
+        return found;
+    }
+
+    /** What the self-test found, as a terminal shows it. */
+    public static String render(SelfTest found) {
+        StringBuilder text = new StringBuilder();
+        try {
+            SelfTestText.render(found, text);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // a StringBuilder takes everything
+        }
+        return text.toString();
     }
 
     /** The report in a file, checked as a whole, read one benchmark at a time. */

@@ -87,6 +87,9 @@ final class Run {
     /** Measures again, by themselves, the benchmarks that seem to have changed or whose null control failed. */
     private void confirm(Catalog catalog, ReportWriter writer, List<Finding> findings)
             throws IOException, InterruptedException {
+        if (!request.gate().confirm()) {
+            return;
+        }
         Set<Benchmark> flagged = Flagged.in(ReportFile.open(writer.partial()), request.gate());
         List<Catalog.Entry> again = catalog.benchmarks().stream()
                 .filter(entry -> flagged.contains(entry.benchmark()))

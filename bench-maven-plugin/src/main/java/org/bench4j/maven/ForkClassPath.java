@@ -79,6 +79,17 @@ final class ForkClassPath {
         return conflicts;
     }
 
+    /** bench alone, as the plugin has it: what the self-test runs on. */
+    static List<Path> ofBench(Collection<Artifact> plugin) {
+        return plugin.stream()
+                .filter(artifact -> artifact.getFile() != null)
+                .filter(artifact -> belongsToEngine(artifact)
+                        || artifact.getGroupId().equals(GROUP)
+                                && artifact.getArtifactId().equals(API))
+                .map(artifact -> artifact.getFile().toPath())
+                .toList();
+    }
+
     /** By its dependency trail, since a plugin has dependencies of its own too; bench-api is the module's. */
     private static boolean belongsToEngine(Artifact artifact) {
         return !artifact.getArtifactId().equals(API)

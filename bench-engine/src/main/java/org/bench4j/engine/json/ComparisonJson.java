@@ -84,7 +84,7 @@ public final class ComparisonJson {
         }
     }
 
-    private static PrettyPrinter printer() {
+    static PrettyPrinter printer() {
         DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter(
                 Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER));

@@ -1,7 +1,7 @@
 package org.bench4j.engine.selftest;
 
 /** Small objects that live for a while: a ring of them is replaced one by one. */
-public final class Allocation extends Planted {
+public class Allocation extends Planted {
     private static final int RING = 1 << 12;
 
     /** An object of 32 bytes that refers to another. */

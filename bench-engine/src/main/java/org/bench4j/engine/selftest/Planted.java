@@ -22,20 +22,32 @@ abstract class Planted implements Workload<Long, Long> {
     private final Param<Integer> perMille = Param.between(Param.integer("planted-per-mille", 0), 0, 1000)
             .describedAs("how much more work the planted arm does");
 
+    private int asked;
     private int repeats;
     private int units;
     private long check;
 
     @Override
     public final void declare(Declaration declaration) {
-        declaration.params(perMille).arms(PLAIN, PLANTED);
+        declaration.params(perMille).arms(PLAIN, candidates());
     }
 
     @Override
     public final void open(Setup setup) {
         units = units();
-        repeats = setup.arm().equals(PLANTED) ? units * setup.get(perMille) / 1000 : 0;
+        asked = setup.get(perMille);
+        repeats = units * perMille(setup.arm()) / 1000;
         build(setup.seed());
+    }
+
+    /** The arms that are held against the plain one. */
+    String[] candidates() {
+        return new String[] {PLANTED};
+    }
+
+    /** How much more an arm does, in thousandths. */
+    int perMille(String arm) {
+        return arm.equals(PLANTED) ? asked : 0;
     }
 
     /** Builds what the work needs. */
