@@ -25,7 +25,7 @@ class ForkClassPathTest {
     @Test
     void theModulesOwnPathComesFirstAndTheEngineWithWhatItNeedsLast() throws MojoFailureException {
         ForkClassPath path = new ForkClassPath(List.of(artifact("org.bench4j", "bench-api", "1")), plugin, "1");
-        assertThat(path.of(List.of("test-classes", "classes", "bench-api.jar")))
+        assertThat(path.of(List.of(Path.of("test-classes"), Path.of("classes"), Path.of("bench-api.jar"))))
                 .containsExactly(
                         Path.of("test-classes"),
                         Path.of("classes"),
@@ -40,7 +40,7 @@ class ForkClassPathTest {
                 List.of(artifact("org.bench4j", "bench-api", "1"), artifact("org.bench4j", "bench-engine", "1")),
                 plugin,
                 "1");
-        assertThat(path.of(List.of("test-classes"))).containsExactly(Path.of("test-classes"));
+        assertThat(path.of(List.of(Path.of("test-classes")))).containsExactly(Path.of("test-classes"));
     }
 
     @Test
@@ -79,7 +79,7 @@ class ForkClassPathTest {
 
     @Test
     void aModuleWithoutTheApiCannotHaveWorkloads() {
-        assertThat(new ForkClassPath(List.of(), plugin, "1").hasApi()).isFalse();
+        assertThat(new ForkClassPath(List.of(), plugin, "1").apiVersion()).isEmpty();
     }
 
     private static Artifact artifact(String group, String id, String version, String... trail) {

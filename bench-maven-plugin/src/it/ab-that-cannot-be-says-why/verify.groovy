@@ -1,0 +1,16 @@
+def text = new File(basedir, 'build.log').text
+def says = { text.contains(it) } // a failing assertion prints its parts, and the log is long
+assert says('the reference does not build: broken is ')
+assert says('cannot find symbol')
+assert says('variable summe')
+assert says('ref "mian": expected a branch, a tag or a commit of ' + basedir)
+assert says('branches are ')
+assert says('ref "island": it has no ancestor in common with HEAD')
+assert says('nothing to compare with: empty is ')
+assert says('there it:ab-that-cannot-be-says-why is no module of the build; where that is as it should be, set bench.failIfNoBaseline=false')
+assert says('bench.ref, bench.baselineClasspath: expected one of them, such as -Dbench.ref=main; there is none')
+
+def left = new File(basedir, 'temporary').list()
+assert left == [] as String[]
+def worktrees = new ProcessBuilder('git', 'worktree', 'list').directory(basedir).start().inputStream.readLines()
+assert worktrees.size() == 1
