@@ -6,9 +6,13 @@ assert says('variable summe')
 assert says('ref "mian": expected a branch, a tag or a commit of ' + basedir)
 assert says('branches are ')
 assert says('ref "island": it has no ancestor in common with HEAD')
-assert says('nothing to compare with: empty is ')
-assert says('there it:ab-that-cannot-be-says-why is no module of the build; where that is as it should be, set bench.failIfNoBaseline=false')
+assert says('it:ab-that-cannot-be-says-why is no module of the reference: all its benchmarks are new')
 assert says('bench.ref, bench.baselineClasspath: expected one of them, such as -Dbench.ref=main; there is none')
+
+def comparison = new groovy.json.JsonSlurper().parse(new File(basedir, 'target/bench/ab-compare.json'))
+assert comparison.status == 'passed'
+assert comparison.added*.workload == ['spin']
+assert comparison.verdicts == []
 
 def left = new File(basedir, 'temporary').list()
 assert left == [] as String[]

@@ -1,8 +1,9 @@
 package org.bench4j.maven;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,12 +16,14 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.bench4j.engine.Bench;
 import org.bench4j.engine.Gate;
+import org.bench4j.engine.JudgeRequest;
 import org.bench4j.engine.Reference;
 import org.bench4j.engine.RunRequest;
 import org.bench4j.engine.Target;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Mode;
+import org.bench4j.model.Plan;
 import org.bench4j.model.ReportView;
 
 /**
@@ -58,10 +61,6 @@ public final class AbMojo extends WorkloadMojo {
     @Parameter(property = "bench.failOnRegression", defaultValue = "true")
     private boolean failOnRegression;
 
-    /** Whether a reference that has nothing to compare with, no such module or no workloads in it, fails the build. */
-    @Parameter(property = "bench.failIfNoBaseline", defaultValue = "true")
-    private boolean failIfNoBaseline;
-
     @Override
     void measure(Path folder) throws IOException, MojoExecutionException, MojoFailureException, InterruptedException {
         AbOutputs outputs = new AbOutputs(folder);
@@ -74,44 +73,33 @@ public final class AbMojo extends WorkloadMojo {
                     + " -Dbench.ref=main; there " + (name.isPresent() ? "are both" : "is none"));
         }
         if (candidate.isPresent() && name.isPresent()) {
-            throw new IllegalArgumentException(
-                    "bench.candidateClasspath: with bench.ref the candidate is the working tree; it goes with"
-                            + " bench.baselineClasspath only");
+            throw new IllegalArgumentException("bench.candidateClasspath: with bench.ref the candidate is the working"
+                    + " tree; this goes with bench.baselineClasspath only");
         }
-        Setting setting = setting(outputs); // every parameter is read before anything is built
-        if (candidate.isPresent()) {
-            sides(
-                    readyMade("bench.baselineClasspath", baseline.get()),
-                    readyMade("bench.candidateClasspath", candidate.get()),
-                    setting,
-                    List.of());
-            return;
-        }
-        ForkClassPath classPath = classPath();
-        ModuleClasses own = ModuleClasses.of(project, classPath);
-        if (!own.canHaveWorkloads()) {
+        // every parameter is read before anything is built
+        Setting setting = new Setting(
+                outputs,
+                plan(Mode.INTERLEAVE, true),
+                gate(Optional.empty()),
+                javaHome(),
+                separation(isolation),
+                timeout());
+        Optional<Target.Side> judged = candidate.isPresent()
+                ? Optional.of(readyMade("bench.candidateClasspath", candidate.get()))
+                : workingTree();
+        if (judged.isEmpty()) {
             nothingHere();
-            return;
-        }
-        classPath.refuseOtherVersions();
-        Target.Side workingTree = new Target.Side(
-                "working tree",
-                Reference.revisionOf(project.getBasedir().toPath()),
-                classPath.side(own.classPath()),
-                own.scan());
-        if (baseline.isPresent()) {
-            sides(readyMade("bench.baselineClasspath", baseline.get()), workingTree, setting, List.of());
+        } else if (baseline.isPresent()) {
+            Target.Side given = readyMade("bench.baselineClasspath", baseline.get());
+            sideBySide(setting, given, judged.get(), doubts(), List.of());
         } else {
-            against(name.get(), workingTree, setting);
+            against(name.get(), judged.get(), setting);
         }
     }
 
-    /** What is the same whatever is measured. */
-    private record Setting(AbOutputs outputs, Gate gate, Path javaHome, Target.Separation separation) {}
-
-    private Setting setting(AbOutputs outputs) throws MojoFailureException {
-        return new Setting(outputs, gate(Optional.empty()), javaHome(), separation(isolation));
-    }
+    /** What is the same whatever the sides are. */
+    private record Setting(
+            AbOutputs outputs, Plan plan, Gate gate, Path javaHome, Target.Separation separation, Duration timeout) {}
 
     static Target.Separation separation(String text) {
         return switch (text.strip().toLowerCase(Locale.ROOT)) {
@@ -129,66 +117,69 @@ public final class AbMojo extends WorkloadMojo {
         return new Target.Side(what + " " + text, Optional.empty(), classes.classPath(), classes.scan());
     }
 
+    /** The module as it is compiled now, absent when it cannot have workloads. */
+    private Optional<Target.Side> workingTree() throws MojoExecutionException, MojoFailureException {
+        ForkClassPath known = classPath();
+        ModuleClasses classes = ModuleClasses.of(project, known);
+        if (!classes.canHaveWorkloads()) {
+            return Optional.empty();
+        }
+        known.refuseOtherVersions();
+        return Optional.of(new Target.Side(
+                "working tree",
+                Reference.revisionOf(project.getBasedir().toPath()),
+                classes.asSide(known).classPath(),
+                classes.scan()));
+    }
+
     private void against(String name, Target.Side workingTree, Setting setting)
             throws IOException, MojoFailureException, InterruptedException {
         Siblings.require(project.getArtifacts(), session.getAllProjects(), session.getProjects());
-        List<String> context = new ArrayList<>();
-        Siblings.unseen(project, session.getAllProjects(), session.getRequest().getLocalRepositoryPath())
-                .forEach(
-                        sibling -> context.add(
-                                sibling
-                                        + " comes from the local repository on both sides; call Maven on the root of the project to compare it too"));
-        context.forEach(getLog()::warn);
+        List<Finding> findings = doubts();
+        File repository = session.getRequest().getLocalRepositoryPath();
+        for (String sibling : Siblings.unseen(project, session.getAllProjects(), repository)) {
+            findings.add(doubt(
+                    "module-not-compared",
+                    sibling + " comes from the local repository on both sides; call Maven on the root of the project to"
+                            + " compare it too"));
+        }
         try (Reference reference = Reference.checkOut(project.getBasedir().toPath(), name, exactRef)) {
             getLog().info("building the reference: " + reference.sentence());
+            reference.gaps().forEach(gap -> findings.add(doubt("reference-gap", gap)));
             Optional<ModuleClasses> built = new ReferenceBuild(
                             session, project, pluginVersion(), setting.outputs().buildLog())
                     .build(reference);
-            if (built.isEmpty() || !built.get().canHaveWorkloads()) {
-                nothingToCompareWith(reference, built.isPresent());
-                return;
+            if (built.isEmpty()) {
+                findings.add(doubt(
+                        "new-module", nameOf(project) + " is no module of the reference: all its benchmarks are new"));
             }
-            built.get()
-                    .api()
+            built.flatMap(ModuleClasses::api)
                     .filter(version -> !version.equals(pluginVersion()))
-                    .ifPresent(version -> getLog().warn("the reference has bench-api " + version + ", measured with "
-                            + pluginVersion() + " like the working tree"));
-            context.add(0, reference.sentence());
-            List<Finding> gaps = new ArrayList<>();
-            reference.gaps().forEach(gap -> gaps.add(doubt("reference-gap", gap)));
+                    .ifPresent(version -> findings.add(doubt(
+                            "other-api",
+                            "the reference was compiled with bench-api " + version + " and is measured with "
+                                    + pluginVersion())));
             Target.Side side = new Target.Side(
                     reference.asked(),
                     Optional.of(reference.revision()),
-                    built.get().classPath(),
-                    built.get().scan());
-            sides(side, workingTree, setting, gaps, context);
+                    built.map(ModuleClasses::classPath).orElse(List.of()),
+                    built.map(ModuleClasses::scan).orElse(List.of()));
+            sideBySide(setting, side, workingTree, findings, List.of(reference.sentence()));
         }
     }
 
-    private void nothingToCompareWith(Reference reference, boolean hasModule) throws MojoFailureException {
-        String why = "nothing to compare with: " + reference.sentence() + "; there " + nameOf(project)
-                + (hasModule
-                        ? " has no classes and bench-api among its test dependencies"
-                        : " is no module of the build");
-        if (failIfNoBaseline) {
-            throw new MojoFailureException(why + "; where that is as it should be, set bench.failIfNoBaseline=false");
-        }
-        getLog().info(why);
-    }
-
-    private void sides(Target.Side baseline, Target.Side candidate, Setting setting, List<String> context)
-            throws IOException, MojoFailureException, InterruptedException {
-        sides(baseline, candidate, setting, List.of(), context);
-    }
-
-    private void sides(
-            Target.Side baseline, Target.Side candidate, Setting setting, List<Finding> gaps, List<String> context)
+    /**
+     * Measures, judges, and fails where that is called for.
+     *
+     * @param context lines for the reader, beside what the report says
+     */
+    private void sideBySide(
+            Setting setting, Target.Side baseline, Target.Side candidate, List<Finding> findings, List<String> context)
             throws IOException, MojoFailureException, InterruptedException {
         AbOutputs outputs = setting.outputs();
-        List<Finding> findings = doubts();
-        findings.addAll(gaps);
+        Path module = project.getBasedir().toPath();
         ReportView report = inTurn(new RunRequest(
-                plan(Mode.INTERLEAVE, true),
+                setting.plan(),
                 new Target.Sides(
                         setting.javaHome(),
                         classPath().engine(),
@@ -196,23 +187,25 @@ public final class AbMojo extends WorkloadMojo {
                         candidate,
                         setting.separation(),
                         skipSameCode,
-                        project.getBasedir().toPath(),
+                        module,
                         outputs.forks(),
-                        timeout()),
+                        setting.timeout()),
                 outputs.report(),
                 Optional.of(nameOf(project)),
-                project.getBasedir().toPath(),
+                module,
                 line -> getLog().info(line),
                 setting.gate(),
                 findings));
         getLog().info("report: " + outputs.report());
-        List<String> lines = new ArrayList<>(context);
-        Bench.failures(report).forEach(failure -> lines.add("failed: " + failure));
-        new Conclusion(outputs.comparison(), outputs.text(), failOnRegression, getLog())
-                .of(judged(setting.gate(), outputs), lines);
-    }
-
-    private static Comparison judged(Gate gate, AbOutputs outputs) throws IOException {
-        throw new UnsupportedOperationException("arms of one report: " + gate + outputs);
+        Optional<Comparison> comparison =
+                Bench.judge(new JudgeRequest(outputs.report(), setting.gate(), Optional.of(outputs.comparison())));
+        if (comparison.isPresent()) {
+            new Conclusion(outputs.comparison(), outputs.text(), failOnRegression, getLog())
+                    .of(comparison.get(), context);
+        }
+        List<String> failures = Bench.failures(report); // of benchmarks that only one side has, among others
+        if (!failures.isEmpty()) {
+            throw new MojoFailureException(Message.of(failures, outputs.report()));
+        }
     }
 }

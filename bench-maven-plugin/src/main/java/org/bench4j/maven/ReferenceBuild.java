@@ -81,7 +81,10 @@ record ReferenceBuild(MavenSession session, MavenProject module, String plugin, 
     private void refuseTheWorkingTree(Reference reference, ModuleClasses classes) throws MojoFailureException {
         Path repository = session.getRequest().getLocalRepositoryPath().toPath().toAbsolutePath();
         for (Path path : classes.classPath()) {
-            if (path.startsWith(reference.workingTree()) && !path.startsWith(repository)) {
+            boolean candidates = path.startsWith(reference.workingTree())
+                    && !path.startsWith(reference.temporary()) // temporary folders can be in a working tree, and
+                    && !path.startsWith(repository); // on build servers the local repository is as a rule
+            if (candidates) {
                 throw new MojoFailureException("the reference's class path has " + path
                         + ", which is in the working tree: name files of the project relative to it");
             }
