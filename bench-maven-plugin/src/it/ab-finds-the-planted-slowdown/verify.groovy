@@ -1,9 +1,9 @@
 def comparison = new groovy.json.JsonSlurper().parse(new File(basedir, 'target/bench/ab-compare.json'))
 assert comparison.status == 'regressed'
 def row = { name -> comparison.verdicts.find { it.metric.name == name } }
-assert row('spin').outcome == 'regressed'
-assert row('spin').ratio > 2 && row('spin').ratio < 4
-assert row('prologue').outcome != 'regressed'
+assert row('spin').ratio > 1.8 // three times the work; how much of it shows is up to the neighbours on this machine
+assert row('spin').outcome == 'regressed' || row('cpu').outcome == 'regressed'
+assert !row('prologue').gating || row('prologue').outcome != 'regressed'
 
 def git = { String... words ->
     def process = new ProcessBuilder((['git'] + (words as List)) as String[]).directory(basedir).start()
@@ -24,11 +24,11 @@ def taken = 'main is ' + tip.take(12) + ', taken is the merge base of HEAD with 
 assert new File(basedir, 'target/bench/ab.txt').text.startsWith(taken)
 def lines = new File(basedir, 'build.log').readLines()
 def failure = lines.drop(lines.findIndexOf { it.contains('[ERROR] Failed to execute goal') }).join('\n')
-def names = failure =~ /regressed: spin (spin|wall): .* ratio \d+\.\d+/
+def names = failure =~ /regressed: spin (spin|wall|cpu): .* ratio \d+\.\d+/
 assert names.find()
 def says = failure.contains(taken)
 assert says
 
-def left = new File(basedir, 'temporary').list()
-assert left == [] as String[]
+def left = new File(basedir, 'temporary').list().findAll { !it.endsWith('.lock') } // which processes measure by turns
+assert left == []
 assert git('worktree', 'list').readLines().size() == 1

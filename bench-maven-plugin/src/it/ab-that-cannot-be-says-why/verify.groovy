@@ -14,7 +14,7 @@ assert comparison.status == 'passed'
 assert comparison.added*.workload == ['spin']
 assert comparison.verdicts == []
 
-def left = new File(basedir, 'temporary').list()
-assert left == [] as String[]
+def left = new File(basedir, 'temporary').list().findAll { !it.endsWith('.lock') } // which processes measure by turns
+assert left == []
 def worktrees = new ProcessBuilder('git', 'worktree', 'list').directory(basedir).start().inputStream.readLines()
 assert worktrees.size() == 1

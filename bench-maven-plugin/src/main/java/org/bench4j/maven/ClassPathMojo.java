@@ -34,7 +34,9 @@ public final class ClassPathMojo extends BenchMojo {
         }
         ForkClassPath classPath = new ForkClassPath(project.getArtifacts(), plugin.getArtifacts(), plugin.getVersion());
         try {
-            ModuleClasses.of(project, classPath).write(classPathFile.toPath().toAbsolutePath());
+            ModuleClasses.of(project, classPath)
+                    .asSide(classPath)
+                    .write(classPathFile.toPath().toAbsolutePath());
             getLog().info("class path: " + classPathFile);
         } catch (IOException broken) {
             throw new MojoExecutionException(broken.getMessage(), broken);
