@@ -12,8 +12,10 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProjectHelper;
 import org.bench4j.engine.Bench;
+import org.bench4j.engine.JudgeRequest;
 import org.bench4j.engine.RunRequest;
 import org.bench4j.engine.Target;
+import org.bench4j.model.Comparison;
 import org.bench4j.model.Mode;
 import org.bench4j.model.Plan;
 import org.bench4j.model.ReportView;
@@ -50,12 +52,18 @@ abstract class MeasureMojo extends WorkloadMojo {
             nothingHere();
             return;
         }
-        ReportView report = inTurn(request(target.get(), outputs, known));
+        RunRequest request = request(target.get(), outputs, known);
+        ReportView report = inTurn(request);
         remember(project, report.header().id());
         String text = Bench.render(report);
         Files.writeString(outputs.reportText(), text, StandardCharsets.UTF_8);
         print(text);
         getLog().info("report: " + outputs.report());
+        Optional<Comparison> arms =
+                Bench.judge(new JudgeRequest(outputs.report(), request.gate(), Optional.of(outputs.arms())));
+        if (arms.isPresent()) { // shown, not enforced: which of two variants is better is for people to decide
+            new Conclusion(outputs.arms(), outputs.armsText(), false, getLog()).of(arms.get(), List.of());
+        }
         if (attach) {
             projectHelper.attachArtifact(
                     project, "json", "bench", outputs.report().toFile());

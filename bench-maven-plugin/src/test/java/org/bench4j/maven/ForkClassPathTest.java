@@ -35,6 +35,17 @@ class ForkClassPathTest {
     }
 
     @Test
+    void aSideHasTheModulesPathWithoutTheApiAndTheEngineComesFromThePluginWithIt() {
+        ForkClassPath path = new ForkClassPath(
+                List.of(artifact("org.bench4j", "bench-api", "1"), artifact("g", "library", "7")), plugin, "1");
+        assertThat(path.side(List.of(Path.of("classes"), Path.of("bench-api.jar"), Path.of("library.jar"))))
+                .containsExactly(Path.of("classes"), Path.of("library.jar"));
+        assertThat(path.engine())
+                .containsExactly(Path.of("bench-engine.jar"), Path.of("bench-api.jar"), Path.of("jackson-core.jar"));
+        assertThat(path.apiVersion()).contains("1");
+    }
+
+    @Test
     void aModuleThatHasTheEngineGetsNoSecondOne() throws MojoFailureException {
         ForkClassPath path = new ForkClassPath(
                 List.of(artifact("org.bench4j", "bench-api", "1"), artifact("org.bench4j", "bench-engine", "1")),
