@@ -1,12 +1,9 @@
 package org.bench4j.maven;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeSet;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -14,11 +11,10 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
-import org.bench4j.engine.AlertLimit;
 
 /** Compares a report with a baseline, writes what it finds, and fails the build on a regression. */
 @Mojo(name = "compare", defaultPhase = LifecyclePhase.VERIFY, requiresProject = false, threadSafe = true)
-public final class CompareMojo extends BenchMojo {
+public final class CompareMojo extends GateMojo {
     /**
      * The baseline: a report file, or a folder with one in it. A relative path is looked for in the folder that Maven was called in, then in the
      * root of the build, then in the module.
@@ -34,18 +30,6 @@ public final class CompareMojo extends BenchMojo {
     @Parameter(property = "bench.candidate")
     private String candidate;
 
-    /** Tolerated change, such as {@code 5%} or {@code 0.05}. */
-    @Parameter(property = "bench.alertLimit", defaultValue = "5%")
-    private String alertLimit;
-
-    /** Other limits, by workload or by {@code workload/phase}; {@code -Dbench.alertLimit.NAME=} wins over them. */
-    @Parameter
-    private Map<String, String> alertLimits;
-
-    /** Fields that may differ between the reports, by name, separated by commas; {@code removed} and {@code digest} are such names too. */
-    @Parameter(property = "bench.allow")
-    private String allow;
-
     /** Whether a regression fails the build; what is found is written in any case. */
     @Parameter(property = "bench.failOnRegression", defaultValue = "true")
     private boolean failOnRegression;
@@ -53,10 +37,6 @@ public final class CompareMojo extends BenchMojo {
     /** Whether a missing baseline fails the build. */
     @Parameter(property = "bench.failIfNoBaseline", defaultValue = "true")
     private boolean failIfNoBaseline;
-
-    /** Where the module's report is and the comparison goes: {@code compare.json}, {@code compare.txt}. */
-    @Parameter(property = "bench.outputDirectory", defaultValue = "${project.build.directory}/bench")
-    private File outputDirectory;
 
     @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
     private MojoExecution execution;
@@ -100,11 +80,10 @@ public final class CompareMojo extends BenchMojo {
 
     private ModuleJudge.Asked asked() {
         return new ModuleJudge.Asked(
-                Given.optional("baseline", baseline).or(() -> Given.optional("bench.baseline", benchBaseline)),
+                baseline(baseline, benchBaseline),
                 Given.optional("bench.candidate", candidate),
-                AlertLimit.parse(alertLimit),
-                new TreeSet<>(WorkloadParams.values(
-                        Given.optional("bench.allow", allow).orElse(""))),
+                alertLimit(),
+                allowed(),
                 failOnRegression,
                 failIfNoBaseline);
     }
@@ -123,10 +102,7 @@ public final class CompareMojo extends BenchMojo {
                 asked,
                 new ModuleJudge.Module(nameOf(module), modules(), measured(module)),
                 folders(module),
-                Limits.of(
-                        module.getProperties(),
-                        alertLimits == null ? Map.of() : alertLimits,
-                        session.getUserProperties()),
+                alertLimits(module),
                 new Outputs(folder),
                 getLog());
     }

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.MojoFailureException;
 
@@ -23,17 +25,49 @@ final class ForkClassPath {
         this.version = version;
     }
 
-    /** Whether the module can have workloads at all. */
-    boolean hasApi() {
-        return has(module, API);
-    }
-
     /**
      * The elements in order.
      *
      * @throws MojoFailureException when the module has another version of bench than the plugin
      */
-    List<Path> of(List<String> testClassPath) throws MojoFailureException {
+    List<Path> of(List<Path> testClassPath) throws MojoFailureException {
+        refuseOtherVersions();
+        List<Path> elements = new ArrayList<>(testClassPath);
+        if (!has(module, ENGINE)) {
+            elements.addAll(plugin(ForkClassPath::belongsToEngine));
+        }
+        return elements;
+    }
+
+    /** What measures two class paths of which neither has bench on it: the engine and bench-api, as this plugin has them. */
+    List<Path> engine() {
+        return plugin(artifact -> belongsToEngine(artifact) || isApi(artifact));
+    }
+
+    /** Without bench-api, which both sides of a comparison share with the engine. */
+    List<Path> side(List<Path> testClassPath) {
+        List<Path> apis = module.stream()
+                .filter(ForkClassPath::isApi)
+                .filter(artifact -> artifact.getFile() != null)
+                .map(artifact -> artifact.getFile().toPath())
+                .toList();
+        return testClassPath.stream().filter(path -> !apis.contains(path)).toList();
+    }
+
+    /** Version of bench-api that the module has, absent when it has none and so no workloads. */
+    Optional<String> apiVersion() {
+        return module.stream()
+                .filter(ForkClassPath::isApi)
+                .map(Artifact::getBaseVersion)
+                .findFirst();
+    }
+
+    /**
+     * Insists on the plugin's version of bench.
+     *
+     * @throws MojoFailureException when the module has another one
+     */
+    void refuseOtherVersions() throws MojoFailureException {
         for (Artifact artifact : module) {
             boolean ours = artifact.getGroupId().equals(GROUP)
                     && (artifact.getArtifactId().equals(API)
@@ -43,16 +77,14 @@ final class ForkClassPath {
                         + ": expected version " + version + ", that of bench-maven-plugin; give both the same");
             }
         }
-        List<Path> elements = new ArrayList<>();
-        testClassPath.forEach(element -> elements.add(Path.of(element)));
-        if (!has(module, ENGINE)) {
-            for (Artifact artifact : plugin) {
-                if (belongsToEngine(artifact) && artifact.getFile() != null) {
-                    elements.add(artifact.getFile().toPath());
-                }
-            }
-        }
-        return elements;
+    }
+
+    private List<Path> plugin(Predicate<Artifact> wanted) {
+        return plugin.stream()
+                .filter(wanted)
+                .filter(artifact -> artifact.getFile() != null)
+                .map(artifact -> artifact.getFile().toPath())
+                .toList();
     }
 
     /**
@@ -95,6 +127,10 @@ final class ForkClassPath {
         return !artifact.getArtifactId().equals(API)
                 && artifact.getDependencyTrail() != null
                 && artifact.getDependencyTrail().stream().anyMatch(id -> id.startsWith(GROUP + ":" + ENGINE + ":"));
+    }
+
+    private static boolean isApi(Artifact artifact) {
+        return artifact.getGroupId().equals(GROUP) && artifact.getArtifactId().equals(API);
     }
 
     private static boolean has(Collection<Artifact> artifacts, String id) {

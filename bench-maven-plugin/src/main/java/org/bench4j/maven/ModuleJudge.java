@@ -1,7 +1,6 @@
 package org.bench4j.maven;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -150,16 +149,7 @@ record ModuleJudge(
     private void compare(Path baseline, Path candidate) throws IOException, MojoFailureException {
         Comparison comparison = Bench.compare(new CompareRequest(
                 baseline, candidate, asked.alertLimit(), limits, asked.allowed(), Optional.of(outputs.comparison())));
-        String text = Bench.render(comparison);
-        Files.writeString(outputs.comparisonText(), text, StandardCharsets.UTF_8);
-        text.lines().forEach(log::info);
-        log.info("comparison: " + outputs.comparison());
-        if (comparison.status() != Comparison.Status.PASSED) {
-            String message = Message.of(comparison, outputs.comparison());
-            if (asked.failOnRegression() || comparison.status() == Comparison.Status.REFUSED) {
-                throw new MojoFailureException(message);
-            }
-            log.warn(message);
-        }
+        new Conclusion(outputs.comparison(), outputs.comparisonText(), asked.failOnRegression(), log)
+                .of(comparison, List.of());
     }
 }

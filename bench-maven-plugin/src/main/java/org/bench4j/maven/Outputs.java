@@ -29,6 +29,15 @@ record Outputs(Path folder) {
         return folder.resolve("report.txt");
     }
 
+    /** The comparison of arms that workloads of the module declare. */
+    Path arms() {
+        return folder.resolve("arms.json");
+    }
+
+    Path armsText() {
+        return folder.resolve("arms.txt");
+    }
+
     Path comparison() {
         return folder.resolve("compare.json");
     }
@@ -46,6 +55,8 @@ record Outputs(Path folder) {
         Files.deleteIfExists(report());
         Files.deleteIfExists(partial());
         Files.deleteIfExists(reportText());
+        Files.deleteIfExists(arms());
+        Files.deleteIfExists(armsText());
         clearComparison();
     }
 

@@ -25,7 +25,7 @@ class ForkClassPathTest {
     @Test
     void theModulesOwnPathComesFirstAndTheEngineWithWhatItNeedsLast() throws MojoFailureException {
         ForkClassPath path = new ForkClassPath(List.of(artifact("org.bench4j", "bench-api", "1")), plugin, "1");
-        assertThat(path.of(List.of("test-classes", "classes", "bench-api.jar")))
+        assertThat(path.of(List.of(Path.of("test-classes"), Path.of("classes"), Path.of("bench-api.jar"))))
                 .containsExactly(
                         Path.of("test-classes"),
                         Path.of("classes"),
@@ -35,12 +35,23 @@ class ForkClassPathTest {
     }
 
     @Test
+    void aSideHasTheModulesPathWithoutTheApiAndTheEngineComesFromThePluginWithIt() {
+        ForkClassPath path = new ForkClassPath(
+                List.of(artifact("org.bench4j", "bench-api", "1"), artifact("g", "library", "7")), plugin, "1");
+        assertThat(path.side(List.of(Path.of("classes"), Path.of("bench-api.jar"), Path.of("library.jar"))))
+                .containsExactly(Path.of("classes"), Path.of("library.jar"));
+        assertThat(path.engine())
+                .containsExactly(Path.of("bench-engine.jar"), Path.of("bench-api.jar"), Path.of("jackson-core.jar"));
+        assertThat(path.apiVersion()).contains("1");
+    }
+
+    @Test
     void aModuleThatHasTheEngineGetsNoSecondOne() throws MojoFailureException {
         ForkClassPath path = new ForkClassPath(
                 List.of(artifact("org.bench4j", "bench-api", "1"), artifact("org.bench4j", "bench-engine", "1")),
                 plugin,
                 "1");
-        assertThat(path.of(List.of("test-classes"))).containsExactly(Path.of("test-classes"));
+        assertThat(path.of(List.of(Path.of("test-classes")))).containsExactly(Path.of("test-classes"));
     }
 
     @Test
@@ -79,7 +90,7 @@ class ForkClassPathTest {
 
     @Test
     void aModuleWithoutTheApiCannotHaveWorkloads() {
-        assertThat(new ForkClassPath(List.of(), plugin, "1").hasApi()).isFalse();
+        assertThat(new ForkClassPath(List.of(), plugin, "1").apiVersion()).isEmpty();
     }
 
     private static Artifact artifact(String group, String id, String version, String... trail) {

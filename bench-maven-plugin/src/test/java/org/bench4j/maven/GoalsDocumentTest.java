@@ -23,7 +23,11 @@ import org.w3c.dom.NodeList;
 class GoalsDocumentTest {
     private static final Pattern PROPERTY = Pattern.compile("\\$\\{([A-Za-z.]+)}");
     private static final Pattern CODE = Pattern.compile("`(-D)?([A-Za-z.]+)`");
-    private static final Map<String, String> SPELLED = Map.of("${project.build.directory}/bench", "`target/bench`");
+    private static final Map<String, String> SPELLED = Map.of(
+            "${project.build.directory}/bench",
+            "`target/bench`",
+            "${project.build.directory}/bench/class-path.txt",
+            "`target/bench/class-path.txt`");
 
     private final String text;
     private final Document descriptor;
@@ -42,7 +46,7 @@ class GoalsDocumentTest {
             goals.add(text(goal, "goal"));
             assertThat(text).contains("| `bench:" + text(goal, "goal") + "` | ");
         }
-        assertThat(goals).containsExactlyInAnyOrder("run", "benchmark", "compare", "selftest", "help");
+        assertThat(goals).containsExactlyInAnyOrder("run", "benchmark", "compare", "ab", "class-path", "selftest", "help");
     }
 
     @Test

@@ -37,6 +37,8 @@ class OutputsTest {
                 outputs.report(),
                 outputs.partial(),
                 outputs.reportText(),
+                outputs.arms(),
+                outputs.armsText(),
                 outputs.comparison(),
                 outputs.comparisonText())) {
             Files.createFile(file);
@@ -45,6 +47,24 @@ class OutputsTest {
         outputs.clear();
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).containsExactly(foreign);
+        }
+    }
+
+    @Test
+    void nothingOfAnEarlierComparisonOfTwoSidesIsLeft() throws IOException {
+        AbOutputs outputs = new AbOutputs(folder);
+        for (Path file : List.of(
+                outputs.report(),
+                folder.resolve("ab.json.partial"),
+                outputs.comparison(),
+                outputs.text(),
+                outputs.buildLog())) {
+            Files.createFile(file);
+        }
+        Path ofRun = Files.createFile(new Outputs(folder).report());
+        outputs.clear();
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).containsExactly(ofRun);
         }
     }
 

@@ -2,6 +2,7 @@ package org.bench4j.engine.environment;
 
 import java.nio.file.Path;
 import org.bench4j.engine.proc.KernelFiles;
+import org.bench4j.engine.revisions.RevisionReader;
 import org.bench4j.model.Environment;
 
 /** Reads the environment of this process, for the report. */
@@ -17,8 +18,6 @@ public final class EnvironmentReader {
      */
     public static Environment current(Path sources) {
         return new Environment(
-                HostReader.read(KernelFiles.under(Path.of("/"))),
-                JvmReader.read(),
-                new RevisionReader("git", RevisionReader.PATIENCE).read(sources));
+                HostReader.read(KernelFiles.under(Path.of("/"))), JvmReader.read(), new RevisionReader().read(sources));
     }
 }

@@ -1,5 +1,5 @@
 /**
  * Where and on what a report is measured: the machine, this JVM, the revision of the measured code. May import
- * {@code model} and {@code proc} only.
+ * {@code model}, {@code proc} and {@code revisions} only.
  */
 package org.bench4j.engine.environment;

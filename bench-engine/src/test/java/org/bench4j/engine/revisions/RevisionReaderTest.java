@@ -1,17 +1,13 @@
-package org.bench4j.engine.environment;
+package org.bench4j.engine.revisions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.bench4j.model.Revision;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,12 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RevisionReaderTest {
-    private static final RevisionReader READER = new RevisionReader("git", RevisionReader.PATIENCE);
+    private static final RevisionReader READER = new RevisionReader();
 
     @TempDir
     private Path outside;
 
     private Path folder;
+    private ScratchRepository repository;
 
     // a process is given its arguments in the locale's encoding, which may not have the letter
     private final String branch =
@@ -35,13 +32,7 @@ class RevisionReaderTest {
     @BeforeEach
     void requireGit() throws Exception {
         folder = Files.createDirectory(outside.resolve("tree"));
-        boolean there;
-        try {
-            there = new ProcessBuilder("git", "--version").start().waitFor() == 0;
-        } catch (IOException missing) {
-            there = false;
-        }
-        assumeTrue(there, "no git command");
+        repository = new ScratchRepository(folder);
     }
 
     @Test
@@ -116,8 +107,7 @@ class RevisionReaderTest {
     void missingGitMeansNone() throws Exception {
         commit();
 
-        assertThat(new RevisionReader("no-such-git", RevisionReader.PATIENCE).read(folder))
-                .isEmpty();
+        assertThat(new RevisionReader("no-such-git", Git.PATIENCE).read(folder)).isEmpty();
     }
 
     @Test
@@ -142,16 +132,6 @@ class RevisionReaderTest {
     }
 
     private String git(String... args) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                "git", "-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgSign=false"));
-        command.addAll(List.of("-c", "core.hooksPath=" + outside.resolve("no-hooks")));
-        command.addAll(List.of(args));
-        ProcessBuilder builder =
-                new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
-        builder.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
-        Process process = builder.start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assertThat(process.waitFor()).as(said).isZero();
-        return said;
+        return repository.git(args);
     }
 }
