@@ -37,7 +37,7 @@ record Axis(double lo, double hi) {
         double step = step(about);
         List<Double> ticks = new ArrayList<>();
         for (double tick = Math.ceil(lo / step) * step; tick <= hi && ticks.size() <= 2 * about; tick += step) {
-            ticks.add(Math.rint(tick / step) * step);
+            ticks.add(Math.rint(tick / step) * step + 0.0); // never -0
         }
         return ticks;
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bench4j.model.Comparison;
+import org.bench4j.model.Control;
 import org.bench4j.model.Outcome;
 import org.bench4j.model.Verdict;
 
@@ -57,7 +58,7 @@ final class Headline {
             case REGRESSED -> "worse by more than the limit and the noise floor";
             case EQUIVALENT -> "shown to differ by less than the limit";
             case INCONCLUSIVE -> "these trials cannot tell";
-            case INVALID -> "the work changed or a side is broken, so no number counts";
+            case INVALID -> "the work changed, a side is broken or the null control differs, so no number counts";
         };
     }
 
@@ -102,8 +103,17 @@ final class Headline {
                 .count();
         long all = gating.stream().map(Verdict::benchmark).distinct().count();
         return "the times of " + benchmarks + " of " + Prose.plural(all, "benchmark")
-                + " say nothing, since the work changed or a side is broken"
+                + " say nothing, since " + why()
                 + (count(Outcome.REGRESSED) > 0 ? "; " + regressed() : "");
+    }
+
+    private String why() {
+        boolean controls = gating.stream()
+                .filter(verdict -> verdict.outcome() == Outcome.INVALID)
+                .allMatch(verdict -> verdict.control().map(Control::failed).orElse(false));
+        return controls
+                ? "the null control shows a difference: the machine or the harness is at fault"
+                : "the work changed or a side is broken";
     }
 
     private String limit() {

@@ -16,6 +16,7 @@ import org.bench4j.model.Verdict;
 final class HtmlBenchmark {
     private static final int MOST_SECTIONS = 200;
     private static final int MOST_DETAILS = 40;
+    private static final int MOST_NAMES = 5;
 
     private final Markup html;
     private final Evidence evidence;
@@ -41,7 +42,12 @@ final class HtmlBenchmark {
         Verdict worst = WorstFirst.sorted(verdicts).get(0);
         HtmlVerdict.chip(html, worst.outcome().word(), worst.outcome().word());
         html.close().line();
-        html.element("p", VerdictWords.extent(verdicts), "class", "extent").line();
+        html.element(
+                        "p",
+                        VerdictWords.extent(verdicts) + ", limit " + Quantity.percent(worst.alertLimit()),
+                        "class",
+                        "extent")
+                .line();
         List<Verdict> first = verdicts.stream().filter(HtmlBenchmark::stands).toList();
         List<Verdict> folded =
                 verdicts.stream().filter(verdict -> !first.contains(verdict)).toList();
@@ -102,7 +108,7 @@ final class HtmlBenchmark {
     }
 
     private void begin(String name) throws IOException {
-        html.open("section", "class", "benchmark").line();
+        html.open("section", "class", "benchmark", "id", "b" + sections).line();
         html.open("h2").element("span", name, "class", "name").text(" ");
     }
 
@@ -132,14 +138,18 @@ final class HtmlBenchmark {
         others.addAll(columns.outside());
         if (!others.isEmpty()) {
             html.open("details")
-                    .element(
-                            "summary",
-                            "Samples of " + Prose.plural(others.size(), "phase") + " and costs beside the span");
+                    .element("summary", "Samples of " + listed(others));
             for (int i = 0; i < others.size(); i++) {
                 SampleChart.draw(html, panels, others.get(i), room, id(i + 1));
             }
             html.close().line();
         }
+    }
+
+    private static String listed(List<Columns.Column> columns) {
+        List<String> shown = columns.stream().limit(MOST_NAMES).map(Columns.Column::name).toList();
+        return String.join(", ", shown)
+                + (columns.size() > shown.size() ? " and " + (columns.size() - shown.size()) + " more" : "");
     }
 
     private String id(int chart) {

@@ -74,9 +74,7 @@ public final class HtmlPage {
     private void comparison(Comparison comparison) throws IOException {
         HtmlFacts.mismatches(html, "Refused: these must agree before times compare", comparison.refused());
         Map<Benchmark, List<Verdict>> verdicts = evidence.verdicts();
-        RatioScale scale = RatioScale.of(
-                comparison.verdicts().stream().filter(Verdict::gating).toList());
-        HtmlRows rows = new HtmlRows(html, scale, new ComparisonNames(comparison), room);
+        HtmlRows rows = new HtmlRows(html, comparison, verdicts.keySet(), room);
         if (verdicts.size() > 1) {
             rows.overview(comparison.verdicts());
         }

@@ -1,8 +1,15 @@
 package org.bench4j.engine.render;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.bench4j.model.Benchmark;
+import org.bench4j.model.Comparison;
 import org.bench4j.model.Metric;
+import org.bench4j.model.Outcome;
 import org.bench4j.model.Verdict;
 
 /** Verdicts as rows, each with its chart on the page's common axis. */
@@ -14,14 +21,20 @@ final class HtmlRows {
     private final RatioScale scale;
     private final RatioChart chart;
     private final ComparisonNames names;
+    private final Comparison comparison;
+    private final List<Benchmark> order;
     private final Room room;
 
-    HtmlRows(Markup html, RatioScale scale, ComparisonNames names, Room room) {
+    /** Rows of a comparison whose benchmarks have their sections in that order. */
+    HtmlRows(Markup html, Comparison comparison, Collection<Benchmark> order, Room room) {
         this.html = html;
-        this.scale = scale;
-        this.chart = new RatioChart(html, scale);
-        this.names = names;
+        this.comparison = comparison;
+        this.order = List.copyOf(order);
         this.room = room;
+        scale = RatioScale.of(
+                comparison.verdicts().stream().filter(Verdict::gating).toList());
+        chart = new RatioChart(html, scale);
+        names = new ComparisonNames(comparison);
     }
 
     String name(Verdict verdict) {
@@ -30,10 +43,25 @@ final class HtmlRows {
 
     /** The walls of all benchmarks and whatever else is red or looks like it, worst first. */
     void overview(List<Verdict> verdicts) throws IOException {
+        Set<String> walls = verdicts.stream()
+                .filter(HtmlRows::isWall)
+                .map(names::of)
+                .collect(Collectors.toSet());
         List<Verdict> shown = WorstFirst.sorted(verdicts).stream()
-                .filter(verdict -> verdict.gating() && (isWall(verdict) || WorstFirst.rank(verdict) <= SUSPECTED))
+                .filter(verdict -> isWall(verdict)
+                        || verdict.gating()
+                                && WorstFirst.rank(verdict) <= SUSPECTED
+                                // one row says it where the whole benchmark is invalid
+                                && !(verdict.outcome() == Outcome.INVALID && walls.contains(names.of(verdict))))
                 .toList();
         html.open("section").element("h2", "All benchmarks at a glance").line();
+        html.element(
+                        "p",
+                        "The alert limit is " + Quantity.percent(comparison.alertLimit())
+                                + " where a row says nothing else; the dashed lines show it.",
+                        "class",
+                        "extent")
+                .line();
         List<Verdict> fitting = shown.subList(0, Math.min(MOST_IN_OVERVIEW, shown.size()));
         table(fitting, true);
         if (shown.size() > fitting.size()) {
@@ -84,7 +112,9 @@ final class HtmlRows {
         html.open("tr", "class", RatioChart.tone(verdict));
         html.open("th", "scope", "row");
         if (withBenchmark) {
-            html.open("span", "class", "name").text(names.of(verdict)).close();
+            html.open("span", "class", "name");
+            html.element("a", names.of(verdict), "href", "#b" + (order.indexOf(verdict.benchmark()) + 1));
+            html.close();
             html.element("span", isWall(verdict) ? "" : metric, "class", "metric");
         } else {
             html.open("span", "class", "name").text(metric).close();
@@ -98,21 +128,32 @@ final class HtmlRows {
         }
         html.close().open("td", "class", "chart");
         chart.draw(verdict);
+        String measures = measures(verdict);
+        if (!measures.isEmpty()) {
+            html.element("small", measures);
+        }
         html.close().open("td", "class", "outcome");
         HtmlVerdict.chip(html, verdict.outcome().word(), verdict.outcome().word());
         notes(verdict);
         html.close().close().line();
     }
 
-    private void notes(Verdict verdict) throws IOException {
-        StringBuilder numbers = new StringBuilder("limit " + Quantity.percent(verdict.alertLimit()));
+    /** What the ratio is held against. */
+    private String measures(Verdict verdict) {
+        List<String> measures = new ArrayList<>();
+        if (verdict.alertLimit() != comparison.alertLimit()) {
+            measures.add("limit " + Quantity.percent(verdict.alertLimit()));
+        }
         if (verdict.floor().isPresent()) {
-            numbers.append(", floor ").append(VerdictWords.floor(verdict));
+            measures.add("floor " + VerdictWords.floor(verdict));
         }
         if (verdict.control().isPresent()) {
-            numbers.append(", null control ").append(VerdictWords.control(verdict));
+            measures.add("null control " + VerdictWords.control(verdict));
         }
-        html.element("small", numbers.toString());
+        return String.join(", ", measures);
+    }
+
+    private void notes(Verdict verdict) throws IOException {
         List<String> notes = VerdictWords.notes(verdict);
         if (!verdict.gating()) {
             notes.add("fails no build");

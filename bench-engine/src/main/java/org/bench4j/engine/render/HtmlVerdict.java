@@ -83,8 +83,10 @@ final class HtmlVerdict {
                 .max()
                 .orElse(0);
         long failed = failed(report);
-        return Prose.plural(benchmarks.size(), "benchmark") + " in " + Prose.plural(trials, "trial")
-                + (failed > 0 ? ", " + failed + " of them failed" : "")
+        return Prose.plural(benchmarks.size(), "benchmark")
+                + (failed > 0 ? ", " + failed + " of them failed," : "")
+                + " in "
+                + Prose.plural(trials, "trial")
                 + (report.complete() ? "" : "; the run did not come to its end: this is evidence, not a baseline")
                 + ". Nothing was compared.";
     }
@@ -113,8 +115,8 @@ final class HtmlVerdict {
 
     private static String glyph(String tone) {
         return switch (tone) {
-            case "regressed" -> "\u25b2";
-            case "improved" -> "\u25bc";
+            case "regressed" -> "\u2715";
+            case "improved" -> "\u2605";
             case "equivalent", "passed", "measured" -> "\u2713";
             case "inconclusive" -> "?";
             case "invalid" -> "\u2205";

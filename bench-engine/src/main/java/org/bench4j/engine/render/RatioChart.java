@@ -65,10 +65,10 @@ final class RatioChart {
 
     private void arrows(Interval interval) throws IOException {
         if (scale.beyond(interval.hi()) && interval.hi() > 1) {
-            path("arrow", "M984 " + (MIDDLE - 6) + "L998 " + MIDDLE + "L984 " + (MIDDLE + 6));
+            path("arrow", "M964 " + (MIDDLE - 6) + "L996 " + MIDDLE + "L964 " + (MIDDLE + 6));
         }
         if (scale.beyond(interval.lo()) && interval.lo() < 1) {
-            path("arrow", "M16 " + (MIDDLE - 6) + "L2 " + MIDDLE + "L16 " + (MIDDLE + 6));
+            path("arrow", "M36 " + (MIDDLE - 6) + "L4 " + MIDDLE + "L36 " + (MIDDLE + 6));
         }
     }
 

@@ -15,7 +15,9 @@ record RatioScale(double extent) {
     private static final double MOST_LIMITS = 6;
 
     private static final double LEAST_LIMITS = 2.2;
-    private static final int[] PERCENT = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
+    /** Share of half the axis that the text of a tick needs. */
+    private static final double LEAST_GAP = 0.36;
+    private static final int[] PERCENT = {1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200, 500, 1000};
 
     /** The axis on which these rows can be read. */
     static RatioScale of(Collection<Verdict> verdicts) {
@@ -50,12 +52,12 @@ record RatioScale(double extent) {
         List<Double> ticks = new ArrayList<>();
         int chosen = PERCENT[0];
         for (int percent : PERCENT) {
-            if (Math.log1p(percent / 100.0) < extent * 0.92) {
+            if (Math.log1p(percent / 100.0) < extent * 0.85) {
                 chosen = percent;
             }
         }
         int half = chosen / 2 * 2 == chosen && chosen / 2 > 0 ? chosen / 2 : 0;
-        for (int percent : half > 0 && Math.log1p(half / 100.0) > extent * 0.25
+        for (int percent : half > 0 && Math.log1p(half / 100.0) > extent * LEAST_GAP
                 ? new int[] {-chosen, -half, 0, half, chosen}
                 : new int[] {-chosen, 0, chosen}) {
             double ratio = 1 + percent / 100.0;

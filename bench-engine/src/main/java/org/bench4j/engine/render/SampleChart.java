@@ -13,6 +13,7 @@ final class SampleChart {
     private static final double GAP = 0.04;
     private static final int TICKS = 4;
     private static final int MOST_LABELS = 12;
+    private static final int LEAST_FOR_A_MEDIAN = 3;
 
     private final Panels panels;
     private final Columns.Column column;
@@ -138,7 +139,7 @@ final class SampleChart {
                         double value = shown.values()[index];
                         String x = Svg.number(x(left, width, shown.places()[index], extent(dots.get(i))));
                         if (value > ceiling) {
-                            out.append('M').append(x).append(" 9l-5 0 5-7 5 7z");
+                            out.append('M').append(x).append(" 9l-6 0 6-7 6 7z");
                         } else {
                             points.append('M')
                                     .append(x)
@@ -147,6 +148,9 @@ final class SampleChart {
                                     .append("h0");
                         }
                         drawn++;
+                    }
+                    if (shown.values().length < LEAST_FOR_A_MEDIAN) {
+                        continue;
                     }
                     medians.append('M')
                             .append(Svg.number(left + GAP * width))
@@ -187,10 +191,7 @@ final class SampleChart {
         for (int i = 0; i < dots.size(); i++) {
             double width = width(i);
             if (i % every == 0) {
-                String label = panels.panels().get(i).label();
-                html.element(
-                        "span",
-                        i == 0 ? "trial " + label : label,
+                html.element("span", panels.panels().get(i).label(),
                         "style",
                         "left:" + Svg.percent((left + width / 2) / Svg.WIDTH));
             }
