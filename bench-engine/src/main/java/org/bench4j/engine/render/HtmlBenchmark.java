@@ -137,8 +137,7 @@ final class HtmlBenchmark {
         }
         others.addAll(columns.outside());
         if (!others.isEmpty()) {
-            html.open("details")
-                    .element("summary", "Samples of " + listed(others));
+            html.open("details").element("summary", "Samples of " + listed(others));
             for (int i = 0; i < others.size(); i++) {
                 SampleChart.draw(html, panels, others.get(i), room, id(i + 1));
             }
@@ -147,7 +146,8 @@ final class HtmlBenchmark {
     }
 
     private static String listed(List<Columns.Column> columns) {
-        List<String> shown = columns.stream().limit(MOST_NAMES).map(Columns.Column::name).toList();
+        List<String> shown =
+                columns.stream().limit(MOST_NAMES).map(Columns.Column::name).toList();
         return String.join(", ", shown)
                 + (columns.size() > shown.size() ? " and " + (columns.size() - shown.size()) + " more" : "");
     }

@@ -85,7 +85,13 @@ public final class HtmlPage {
                 left++;
             }
         }
-        leftOut(left, "compare.json");
+        // new ones, and all of them where the reports may not be compared
+        for (Benchmark benchmark : evidence.report().map(ReportView::benchmarks).orElse(List.of())) {
+            if (!verdicts.containsKey(benchmark) && !sections.measured(benchmark, findings.of(benchmark))) {
+                left++;
+            }
+        }
+        leftOut(left, "the JSON files");
         unpaired("New, so there is nothing to hold it against", comparison.added());
         unpaired(
                 "Removed: only the baseline has it" + (comparison.removedAllowed() ? " (allowed)" : ""),
@@ -104,7 +110,7 @@ public final class HtmlPage {
                 left++;
             }
         }
-        leftOut(left, "report.json");
+        leftOut(left, "the report file");
         wholeRun(findings.whole());
     }
 

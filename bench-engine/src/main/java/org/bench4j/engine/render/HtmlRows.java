@@ -43,10 +43,8 @@ final class HtmlRows {
 
     /** The walls of all benchmarks and whatever else is red or looks like it, worst first. */
     void overview(List<Verdict> verdicts) throws IOException {
-        Set<String> walls = verdicts.stream()
-                .filter(HtmlRows::isWall)
-                .map(names::of)
-                .collect(Collectors.toSet());
+        Set<String> walls =
+                verdicts.stream().filter(HtmlRows::isWall).map(names::of).collect(Collectors.toSet());
         List<Verdict> shown = WorstFirst.sorted(verdicts).stream()
                 .filter(verdict -> isWall(verdict)
                         || verdict.gating()

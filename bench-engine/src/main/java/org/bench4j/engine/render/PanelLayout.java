@@ -24,7 +24,8 @@ final class PanelLayout {
 
     /** Adds the trials of the report itself; {@code judged} where they are held against those of another one. */
     PanelLayout trials(List<Trial> trials, boolean judged) {
-        boolean together = trials.stream().anyMatch(trial -> trial.interleaving().isPresent());
+        boolean together =
+                trials.stream().anyMatch(trial -> trial.interleaving().isPresent());
         add(trials, judged ? "candidate" : "trial", trial -> together ? arm(trial) : alone(trials, trial, judged));
         return this;
     }
@@ -73,8 +74,9 @@ final class PanelLayout {
     private Panels.Series candidate(String name) {
         Optional<Panels.Series> known =
                 series.stream().filter(shown -> shown.name().equals(name)).findFirst();
-        long before =
-                series.stream().filter(shown -> shown.tone().startsWith("candidate")).count();
+        long before = series.stream()
+                .filter(shown -> shown.tone().startsWith("candidate"))
+                .count();
         return known.orElse(new Panels.Series(name, "candidate" + before % TONES));
     }
 

@@ -45,11 +45,16 @@ record Panels(List<Series> series, List<Panel> panels) {
                 evidence.report().map(report -> report.trials(benchmark)).orElse(List.of());
         List<Trial> before =
                 evidence.baseline().map(report -> report.trials(benchmark)).orElse(List.of());
-        return new PanelLayout().baseline(before).trials(trials, !before.isEmpty()).panels();
+        return new PanelLayout()
+                .baseline(before)
+                .trials(trials, !before.isEmpty())
+                .panels();
     }
 
     /** All trials, for the columns that they have. */
     List<Trial> trials() {
-        return panels.stream().flatMap(panel -> panel.trials().values().stream()).toList();
+        return panels.stream()
+                .flatMap(panel -> panel.trials().values().stream())
+                .toList();
     }
 }

@@ -17,6 +17,7 @@ record RatioScale(double extent) {
     private static final double LEAST_LIMITS = 2.2;
     /** Share of half the axis that the text of a tick needs. */
     private static final double LEAST_GAP = 0.36;
+
     private static final int[] PERCENT = {1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200, 500, 1000};
 
     /** The axis on which these rows can be read. */

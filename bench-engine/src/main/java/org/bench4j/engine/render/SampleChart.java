@@ -191,7 +191,9 @@ final class SampleChart {
         for (int i = 0; i < dots.size(); i++) {
             double width = width(i);
             if (i % every == 0) {
-                html.element("span", panels.panels().get(i).label(),
+                html.element(
+                        "span",
+                        panels.panels().get(i).label(),
                         "style",
                         "left:" + Svg.percent((left + width / 2) / Svg.WIDTH));
             }
