@@ -1,7 +1,6 @@
 package org.bench4j.engine.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -33,7 +32,7 @@ public final class BenchmarkActionJson {
     /** Writes the array; the stream is closed. */
     public static void write(OutputStream stream, List<Entry> entries) throws IOException {
         try (JsonGenerator out = Json.generator(stream)) {
-            out.setPrettyPrinter(new DefaultPrettyPrinter());
+            out.setPrettyPrinter(ComparisonJson.printer());
             out.writeStartArray();
             for (Entry entry : entries) {
                 out.writeStartObject();

@@ -60,7 +60,7 @@ public final class MarkdownComment {
                 .toList();
         if (!notable.isEmpty()) {
             List<Verdict> shown = notable.subList(0, Math.min(WORST, notable.size()));
-            rows(shown, names, true);
+            new MarkdownRows(shown, names, true).append(text, MOST_CHARACTERS - KEPT_FOR_THE_END);
             if (notable.size() > shown.size()) {
                 text.append("and ")
                         .append(notable.size() - shown.size())
@@ -156,59 +156,10 @@ public final class MarkdownComment {
                             .append("** ")
                             .append(VerdictWords.extent(rows))
                             .append("\n\n");
-                    rows(rows, names, false);
+                    new MarkdownRows(rows, names, false).append(text, MOST_CHARACTERS - KEPT_FOR_THE_END);
                 }
             });
         });
-    }
-
-    private void rows(List<Verdict> verdicts, ComparisonNames names, boolean withBenchmark) {
-        boolean arms = verdicts.stream().map(Verdict::arm).distinct().count() > 1;
-        boolean controls =
-                verdicts.stream().anyMatch(verdict -> verdict.control().isPresent());
-        List<String> titles = new ArrayList<>();
-        if (withBenchmark) {
-            titles.add("benchmark");
-        } else if (arms) {
-            titles.add("arm");
-        }
-        titles.addAll(List.of("", "baseline", "candidate", "change", "interval", "limit"));
-        if (controls) {
-            titles.add("null control");
-        }
-        titles.addAll(List.of("outcome", ""));
-        line(titles);
-        text.append('|').append("---|".repeat(titles.size())).append('\n');
-        int left = 0;
-        for (Verdict verdict : verdicts) {
-            if (text.length() > MOST_CHARACTERS - KEPT_FOR_THE_END) {
-                left++;
-                continue;
-            }
-            List<String> cells = new ArrayList<>();
-            if (withBenchmark) {
-                cells.add(Markdown.code(names.of(verdict)));
-            } else if (arms) {
-                cells.add(Markdown.code(verdict.arm()));
-            }
-            List<String> sides = Quantity.pair(
-                    verdict.baseline(), verdict.candidate(), verdict.metric().unit());
-            String metric = Markdown.code(verdict.metric().name());
-            cells.addAll(List.of(
-                    verdict.gating() ? metric : "(" + metric + ")",
-                    sides.get(0),
-                    sides.get(1),
-                    VerdictWords.change(verdict),
-                    VerdictWords.interval(verdict),
-                    Quantity.percent(verdict.alertLimit())));
-            if (controls) {
-                cells.add(VerdictWords.control(verdict));
-            }
-            cells.add(sign(verdict) + " " + verdict.outcome().word());
-            cells.add(String.join(", ", VerdictWords.notes(verdict)));
-            line(cells);
-        }
-        text.append(left > 0 ? "\nand " + Prose.plural(left, "more row") + " in the comparison file\n\n" : "\n");
     }
 
     /** Why rows say nothing: the one thing that a reviewer can't see from numbers. */
@@ -249,13 +200,13 @@ public final class MarkdownComment {
     private void mismatches(String title, List<Mismatch> mismatches) {
         if (!mismatches.isEmpty()) {
             text.append(title.isEmpty() ? "" : title + "\n\n");
-            line(List.of("field", "where", "baseline", "candidate"));
+            text.append(MarkdownRows.line(List.of("field", "where", "baseline", "candidate")));
             text.append("|---|---|---|---|\n");
-            mismatches.forEach(mismatch -> line(List.of(
+            mismatches.forEach(mismatch -> text.append(MarkdownRows.line(List.of(
                     Markdown.code(mismatch.field()),
                     Markdown.escaped(mismatch.where()),
                     Markdown.escaped(mismatch.baseline()),
-                    Markdown.escaped(mismatch.candidate()))));
+                    Markdown.escaped(mismatch.candidate())))));
             text.append('\n');
         }
     }
@@ -295,24 +246,11 @@ public final class MarkdownComment {
         text.append("\n</details>\n\n");
     }
 
-    private void line(List<String> cells) {
-        text.append("| ").append(String.join(" | ", cells)).append(" |\n");
-    }
-
     private static String sentence(String words) {
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
     private static String sign(Comparison.Status status) {
         return status == Comparison.Status.PASSED ? "\u2705" : "\u274c";
-    }
-
-    private static String sign(Verdict verdict) {
-        return switch (verdict.outcome()) {
-            case REGRESSED, INVALID -> verdict.gating() ? "\u274c" : "\u25b2";
-            case IMPROVED -> "\u2b50";
-            case INCONCLUSIVE -> "\u2754";
-            case EQUIVALENT -> "\u2705";
-        };
     }
 }

@@ -17,7 +17,7 @@ final class VerdictWords {
     /** Finding of a row whose two sides loaded the same classes. */
     static final String SAME_CODE = "same-code";
     /** Finding of a row that was judged by CPU time, because the machine was contended and the span only computes. */
-    static final String JUDGED_BY_CPU_TIME = "judged-by-cpu-time";
+    static final String JUDGED_BY_CPU = "judged-by-cpu";
 
     private VerdictWords() {}
 
@@ -137,7 +137,7 @@ final class VerdictWords {
         if (sameCode(verdict)) {
             notes.add("same code");
         }
-        if (has(verdict, JUDGED_BY_CPU_TIME)) {
+        if (has(verdict, JUDGED_BY_CPU)) {
             notes.add("judged by cpu time");
         }
         if (verdict.metric().direction() == Direction.HIGHER) {

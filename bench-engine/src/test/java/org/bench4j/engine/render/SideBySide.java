@@ -97,7 +97,7 @@ final class SideBySide {
                 CODEC.workload(),
                 "both sides loaded the same classes: it joins the null controls");
         Finding cpu = new Finding(
-                VerdictWords.JUDGED_BY_CPU_TIME,
+                VerdictWords.JUDGED_BY_CPU,
                 Severity.NOTE,
                 GOSSIP.workload() + "/wall",
                 "the machine was contended and the span only computes: judged by cpu time; by the wall it is inconclusive, +2.10 % [-3.9 %, +8.5 %]");
