@@ -122,7 +122,7 @@ abstract class MeasureMojo extends BenchMojo {
             remember(project, report.header().id());
             String text = Bench.render(report);
             Files.writeString(outputs.reportText(), text, StandardCharsets.UTF_8);
-            print(text);
+            print(Colours.here() ? Bench.render(report, true) : text);
             getLog().info("report: " + outputs.report());
             if (attach) {
                 projectHelper.attachArtifact(

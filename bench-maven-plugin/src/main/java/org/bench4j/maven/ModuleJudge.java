@@ -152,7 +152,7 @@ record ModuleJudge(
                 baseline, candidate, asked.alertLimit(), limits, asked.allowed(), Optional.of(outputs.comparison())));
         String text = Bench.render(comparison);
         Files.writeString(outputs.comparisonText(), text, StandardCharsets.UTF_8);
-        text.lines().forEach(log::info);
+        (Colours.here() ? Bench.render(comparison, true) : text).lines().forEach(log::info);
         log.info("comparison: " + outputs.comparison());
         if (comparison.status() != Comparison.Status.PASSED) {
             String message = Message.of(comparison, outputs.comparison());

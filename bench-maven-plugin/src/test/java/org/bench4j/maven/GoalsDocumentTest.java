@@ -42,7 +42,7 @@ class GoalsDocumentTest {
             goals.add(text(goal, "goal"));
             assertThat(text).contains("| `bench:" + text(goal, "goal") + "` | ");
         }
-        assertThat(goals).containsExactlyInAnyOrder("run", "benchmark", "compare", "help");
+        assertThat(goals).containsExactlyInAnyOrder("run", "benchmark", "compare", "report", "help");
     }
 
     @Test
