@@ -32,7 +32,10 @@ final class Markdown {
         String visible = Names.visible(text);
         for (int i = 0; i < visible.length(); i++) {
             char c = visible.charAt(i);
-            if (SPECIAL.indexOf(c) >= 0 && c != '-' && c != '.' && c != '=') {
+            char next = i + 1 < visible.length() ? visible.charAt(i + 1) : ' ';
+            // between letters a dot would make a link of www.example.org even here
+            boolean plain = c == '-' || c == '=' || c == '.' && !Character.isLetter(next);
+            if (SPECIAL.indexOf(c) >= 0 && !plain) {
                 escaped.append("&#").append((int) c).append(';');
             } else {
                 escaped.append(c);

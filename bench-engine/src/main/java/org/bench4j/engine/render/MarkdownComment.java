@@ -148,7 +148,7 @@ public final class MarkdownComment {
     }
 
     private void all(Comparison comparison, ComparisonNames names) {
-        details("All " + Prose.plural(comparison.verdicts().size(), "row"), () -> {
+        details("All rows (" + comparison.verdicts().size() + ")", () -> {
             evidence.verdicts().values().stream().map(List::copyOf).forEach(rows -> {
                 if (text.length() < MOST_CHARACTERS - KEPT_FOR_THE_END) {
                     text.append("**")

@@ -253,14 +253,16 @@ final class SideBySide {
                     TrialBuilder.of(benchmark.workload()).arm(arm).index(index).ops(ops);
             benchmark.params().forEach(builder::param);
             if (!phase.isEmpty()) {
-                double part = arm.equals("candidate") ? share + (ratio - 1) : share;
-                builder.phase(
-                        "select",
-                        Arrays.stream(walls).map(wall -> Math.rint(wall * 0.02)).toArray());
+                double[] select = Arrays.stream(walls)
+                        .map(wall -> Math.rint(wall * 0.02 / (arm.equals("candidate") ? ratio : 1)))
+                        .toArray();
+                builder.phase("select", select);
+                // what the candidate takes longer, it takes longer in this phase
+                double slower = arm.equals("candidate") ? (share + ratio - 1) / ratio : share;
                 builder.phase(
                         phase,
                         Arrays.stream(walls)
-                                .map(wall -> Math.rint(wall * part / ratio))
+                                .map(wall -> Math.rint(wall * slower))
                                 .toArray());
             }
             trials.add(sideBySide(builder.wall(walls).build()));
