@@ -106,8 +106,8 @@ class MarkdownCommentTest {
     void hostileNamesMentionNobodyLinkNothingAndStayInTheirCells() {
         String text = comment(hostile());
         assertThat(text)
-                .doesNotContain(
-                        "@all", "#1", "<img", "</code><", "`", "](", "http://", "www.", "\n- injected", "\u202e")
+                .doesNotContain("@all", "<img", "</code><", "`", "](", "http://", "www.", "\n- injected", "\u202e")
+                .doesNotContainPattern("(?<!&)#\\d")
                 .contains("&#64;");
     }
 
