@@ -18,13 +18,16 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bench4j.engine.json.ReportWriter;
+import org.bench4j.engine.render.SideBySide;
 import org.bench4j.engine.series.TrialBuilder;
+import org.bench4j.model.Comparison;
 import org.bench4j.model.Environment;
 import org.bench4j.model.Header;
 import org.bench4j.model.Host;
 import org.bench4j.model.Jvm;
 import org.bench4j.model.Mode;
 import org.bench4j.model.Plan;
+import org.bench4j.model.Report;
 import org.bench4j.model.Trial;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +66,30 @@ class ExportTest {
         Files.delete(baseline);
         Bench.export(request(candidate, Optional.of(comparison), Set.of(ExportFormat.HTML)));
         assertThat(page()).contains("Regressed").doesNotContain(">baseline</span>");
+    }
+
+    @Test
+    void armsOfOneReportAreShownSideBySideWithTheirNullControl() throws IOException {
+        Path file = folder.resolve("arms.json");
+        Report arms = SideBySide.report();
+        try (ReportWriter writer = ReportWriter.create(file)) {
+            writer.header(arms.header());
+            for (Trial trial : arms.trials()) {
+                writer.trial(trial);
+            }
+            writer.finish(arms.findings());
+        }
+        Path compared = folder.resolve("compare.json");
+        Comparison comparison = Bench.judge(new JudgeRequest(file, Gate.DEFAULT, Optional.of(compared)))
+                .orElseThrow();
+        Bench.export(request(file, Optional.of(compared), EnumSet.allOf(ExportFormat.class)));
+        assertThat(page())
+                .contains(">null control</span>", "merge base of main", "side by side in 5 trials (120 rounds)");
+        assertThat(Bench.render(comparison)).contains("null control", "noise floor", "side by side in 5 trials");
+        assertThat(out().resolve("TEST-bench-lean-chain.xml"))
+                .content()
+                .contains("classname=\"bench.block-building\" name=\"sign\"", "<failure message=\"regressed: ");
+        assertThat(Files.readString(out().resolve("compare.md"))).contains("null control", "regressed");
     }
 
     @Test

@@ -34,7 +34,7 @@ import org.bench4j.model.Unit;
 import org.bench4j.model.Verdict;
 
 /** Arms side by side to render: 24 rounds in each of 5 trials of a baseline, a candidate and a null control, with noise from a seed. */
-final class SideBySide {
+public final class SideBySide {
     static final List<String> ARMS = List.of("baseline", "candidate", "control");
     static final Benchmark BUILD = ComparisonExamples.benchmark("block-building", Map.of("validators", "64"));
     static final Benchmark REPLAY = ComparisonExamples.benchmark("block-import", Map.of("corpus", "devnet-2"));
@@ -53,7 +53,8 @@ final class SideBySide {
         return new Evidence(Optional.of(report()), Optional.empty(), Optional.of(comparison()));
     }
 
-    static Report report() {
+    /** The report of the two revisions. */
+    public static Report report() {
         Random random = new Random(42);
         List<Trial> trials = new ArrayList<>();
         for (int index = 0; index < TRIALS; index++) {
