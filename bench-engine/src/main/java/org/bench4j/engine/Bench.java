@@ -189,11 +189,38 @@ public final class Bench {
         return ReportFile.open(file);
     }
 
+    /**
+     * The comparison in a file.
+     *
+     * @throws IOException when it is none, or cannot be read
+     */
+    public static Comparison comparison(Path file) throws IOException {
+        return ComparisonJson.read(file);
+    }
+
+    /**
+     * Writes what people and CI servers read of a report and its comparison; files of these formats that an earlier call left in the folder
+     * are replaced.
+     *
+     * @return the files, in the order of the formats
+     * @throws IllegalArgumentException when report, baseline and comparison do not belong together
+     * @throws IOException when a file cannot be read or written
+     */
+    public static List<Path> export(ExportRequest request) throws IOException {
+        return new Export(request).write();
+    }
+
     /** The report as a terminal shows it, without colours. */
     public static String render(ReportView report) {
+        return render(report, false);
+    }
+
+    /** The report as a terminal shows it; {@code coloured} only for a terminal that wants colours. */
+    public static String render(ReportView report, boolean coloured) {
+        Style dress = coloured ? Style.COLOURED : Style.PLAIN;
         Style style = report instanceof ReportFile stored
-                ? Style.PLAIN.forReport(stored.file().toString())
-                : Style.PLAIN;
+                ? dress.forReport(stored.file().toString())
+                : dress;
         StringBuilder text = new StringBuilder();
         try {
             TerminalReport.render(report, text, style);
@@ -205,9 +232,14 @@ public final class Bench {
 
     /** The comparison as a terminal shows it, without colours. */
     public static String render(Comparison comparison) {
+        return render(comparison, false);
+    }
+
+    /** The comparison as a terminal shows it; {@code coloured} only for a terminal that wants colours. */
+    public static String render(Comparison comparison, boolean coloured) {
         StringBuilder text = new StringBuilder();
         try {
-            TerminalComparison.render(comparison, text, Style.PLAIN);
+            TerminalComparison.render(comparison, text, coloured ? Style.COLOURED : Style.PLAIN);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible); // a StringBuilder takes everything
         }

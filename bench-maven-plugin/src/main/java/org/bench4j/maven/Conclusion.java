@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
 import org.bench4j.engine.Bench;
@@ -25,11 +26,12 @@ record Conclusion(Path file, Path text, boolean failOnRegression, Log log) {
      * @param context lines that belong before the comparison and into the message of a failure
      */
     void of(Comparison comparison, List<String> context) throws IOException, MojoFailureException {
-        StringBuilder whole = new StringBuilder();
-        context.forEach(line -> whole.append(line).append('\n'));
-        whole.append(Bench.render(comparison));
-        Files.writeString(text, whole, StandardCharsets.UTF_8);
-        whole.toString().lines().forEach(log::info);
+        String before = context.stream().map(line -> line + '\n').collect(Collectors.joining());
+        String plain = before + Bench.render(comparison);
+        Files.writeString(text, plain, StandardCharsets.UTF_8);
+        (Colours.here() ? before + Bench.render(comparison, true) : plain)
+                .lines()
+                .forEach(log::info);
         log.info("comparison: " + file);
         if (comparison.status() != Comparison.Status.PASSED) {
             StringBuilder message = new StringBuilder(Message.of(comparison, file));

@@ -57,7 +57,7 @@ abstract class MeasureMojo extends WorkloadMojo {
         remember(project, report.header().id());
         String text = Bench.render(report);
         Files.writeString(outputs.reportText(), text, StandardCharsets.UTF_8);
-        print(text);
+        print(Colours.here() ? Bench.render(report, true) : text);
         getLog().info("report: " + outputs.report());
         Optional<Comparison> arms =
                 Bench.judge(new JudgeRequest(outputs.report(), request.gate(), Optional.of(outputs.arms())));

@@ -46,7 +46,9 @@ class GoalsDocumentTest {
             goals.add(text(goal, "goal"));
             assertThat(text).contains("| `bench:" + text(goal, "goal") + "` | ");
         }
-        assertThat(goals).containsExactlyInAnyOrder("run", "benchmark", "compare", "ab", "class-path", "selftest", "help");
+        assertThat(goals)
+                .containsExactlyInAnyOrder(
+                        "run", "benchmark", "compare", "ab", "class-path", "selftest", "report", "help");
     }
 
     @Test

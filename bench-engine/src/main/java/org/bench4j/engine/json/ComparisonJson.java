@@ -84,6 +84,7 @@ public final class ComparisonJson {
         }
     }
 
+    /** One member or element a line, with the same line ends everywhere. */
     static PrettyPrinter printer() {
         DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter(

@@ -24,7 +24,7 @@ import org.bench4j.model.Unit;
  * @param probes other metrics
  */
 record Columns(List<Column> span, List<Column> outside, List<Column> probes) {
-    /** One column and how a sample is read for it. */
+    /** One column and how a sample is read for it, for one op. */
     record Column(String name, Unit unit, Function<Sample, OptionalDouble> reading) {
         /** All measured values there are, in order. */
         double[] values(List<Trial> trials) {
@@ -57,7 +57,7 @@ record Columns(List<Column> span, List<Column> outside, List<Column> probes) {
         phases.forEach(name -> span.add(new Column(name, Unit.NANOSECONDS, sample -> phase(sample, name))));
         Metric wall = metrics.remove(Metric.WALL.name());
         if (wall != null && !phases.isEmpty()) {
-            span.add(new Column(Metric.OVERHEAD, Unit.NANOSECONDS, Sample::overhead));
+            span.add(new Column(Metric.OVERHEAD, Unit.NANOSECONDS, sample -> perOp(sample, sample.overhead())));
         }
         if (wall != null) {
             span.add(column(wall));
@@ -80,11 +80,20 @@ record Columns(List<Column> span, List<Column> outside, List<Column> probes) {
     }
 
     private static Column column(Metric metric) {
-        return new Column(metric.name(), metric.unit(), sample -> sample.value(metric.name()));
+        // totals over the sample's ops; a quotient and what happens beside the span are not
+        boolean total = metric.placement() == Placement.INSIDE && metric.unit() != Unit.RATIO;
+        return new Column(
+                metric.name(),
+                metric.unit(),
+                sample -> total ? perOp(sample, sample.value(metric.name())) : sample.value(metric.name()));
     }
 
     private static OptionalDouble phase(Sample sample, String name) {
         OptionalLong nanos = sample.span(name);
-        return nanos.isPresent() ? OptionalDouble.of(nanos.getAsLong()) : OptionalDouble.empty();
+        return nanos.isPresent() ? perOp(sample, OptionalDouble.of(nanos.getAsLong())) : OptionalDouble.empty();
+    }
+
+    private static OptionalDouble perOp(Sample sample, OptionalDouble total) {
+        return total.isPresent() && sample.ops() > 1 ? OptionalDouble.of(total.getAsDouble() / sample.ops()) : total;
     }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.bench4j.model.Comparison;
-import org.bench4j.model.Direction;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Interval;
 import org.bench4j.model.Mismatch;
@@ -34,7 +33,7 @@ public final class ComparisonLines {
         }
         comparison.verdicts().stream()
                 .filter(Verdict::red)
-                .sorted(Comparator.comparingDouble(ComparisonLines::beyondLimit).reversed())
+                .sorted(Comparator.comparingDouble(WorstFirst::beyondLimit).reversed())
                 .forEach(verdict -> lines.add(regressed(verdict, names)));
         if (!comparison.removedAllowed()) {
             comparison.removed().forEach(removed -> lines.add(names.of(removed) + ": removed"));
@@ -55,7 +54,7 @@ public final class ComparisonLines {
 
     /** The errors that stand at the row: mostly the same ones at all rows of a benchmark. */
     private static List<String> invalid(Verdict verdict, ComparisonNames names) {
-        String name = names.of(verdict.benchmark());
+        String name = names.of(verdict);
         List<String> errors = verdict.findings().stream()
                 .filter(finding -> finding.severity() == Severity.ERROR)
                 .map(Finding::text)
@@ -67,7 +66,7 @@ public final class ComparisonLines {
     private static String regressed(Verdict verdict, ComparisonNames names) {
         List<String> sides = Quantity.pair(
                 verdict.baseline(), verdict.candidate(), verdict.metric().unit());
-        return names.of(verdict.benchmark()) + " " + verdict.metric().name() + ": "
+        return names.of(verdict) + " " + verdict.metric().name() + ": "
                 + sides.get(0) + " -> " + sides.get(1)
                 + (verdict.ratio().isPresent()
                         ? ", ratio " + ratio(verdict.ratio().getAsDouble())
@@ -82,11 +81,5 @@ public final class ComparisonLines {
 
     private static String ratio(double ratio) {
         return Double.isInfinite(ratio) ? "unbounded" : String.format(Locale.ROOT, "%.3f", ratio);
-    }
-
-    private static double beyondLimit(Verdict verdict) {
-        double change = Math.log(verdict.ratio().orElse(1));
-        double worse = verdict.metric().direction() == Direction.LOWER ? change : -change;
-        return worse - Math.log1p(verdict.alertLimit());
     }
 }

@@ -9,15 +9,19 @@ import java.util.Objects;
 import java.util.Set;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
+import org.bench4j.model.Verdict;
 
 /** The shortest names that tell the benchmarks of one comparison apart. */
 final class ComparisonNames {
     private final Set<String> varying = new HashSet<>();
+    private final boolean severalArms;
 
     ComparisonNames(Comparison comparison) {
         List<Benchmark> all = new ArrayList<>(comparison.added());
         all.addAll(comparison.removed());
         comparison.verdicts().forEach(verdict -> all.add(verdict.benchmark()));
+        severalArms =
+                comparison.verdicts().stream().map(Verdict::arm).distinct().count() > 1;
         Map<String, Benchmark> first = new HashMap<>();
         for (Benchmark benchmark : all) {
             Benchmark reference = first.putIfAbsent(benchmark.workload(), benchmark);
@@ -29,6 +33,11 @@ final class ComparisonNames {
                 varying.addAll(params);
             }
         }
+    }
+
+    /** What a row is about: the benchmark, and the candidate's arm where there are several. */
+    String of(Verdict verdict) {
+        return of(verdict.benchmark()) + (severalArms ? ", arm " + verdict.arm() : "");
     }
 
     String of(Benchmark benchmark) {

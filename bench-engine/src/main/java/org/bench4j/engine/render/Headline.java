@@ -4,9 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bench4j.model.Comparison;
+import org.bench4j.model.Control;
 import org.bench4j.model.Outcome;
 import org.bench4j.model.Verdict;
 
@@ -28,7 +30,36 @@ final class Headline {
         Comparison.Status status = comparison.status();
         String word = status.word().toUpperCase(Locale.ROOT);
         String dressed = status == Comparison.Status.PASSED ? style.good(word) : style.bad(word);
-        return dressed + ": " + new Headline(comparison).reason();
+        return dressed + ": " + reason(comparison);
+    }
+
+    /** The line without its status. */
+    static String reason(Comparison comparison) {
+        return new Headline(comparison).reason();
+    }
+
+    /** What all walls have in common, of a comparison of several benchmarks: what untouched code shares is the machine's. */
+    static Optional<String> typical(Comparison comparison) {
+        long benchmarks = comparison.verdicts().stream()
+                .map(Verdict::benchmark)
+                .distinct()
+                .count();
+        return benchmarks < 2 || comparison.typicalRatio().isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        Quantity.change(comparison.typicalRatio().getAsDouble())
+                                + " is the median change of all walls: a shift that all share is the machine's, not the change's");
+    }
+
+    /** What an outcome means. */
+    static String meaning(Outcome outcome) {
+        return switch (outcome) {
+            case IMPROVED -> "better by more than the limit and the noise floor";
+            case REGRESSED -> "worse by more than the limit and the noise floor";
+            case EQUIVALENT -> "shown to differ by less than the limit";
+            case INCONCLUSIVE -> "these trials cannot tell";
+            case INVALID -> "the work changed, a side is broken or the null control differs, so no number counts";
+        };
     }
 
     private String reason() {
@@ -72,8 +103,17 @@ final class Headline {
                 .count();
         long all = gating.stream().map(Verdict::benchmark).distinct().count();
         return "the times of " + benchmarks + " of " + Prose.plural(all, "benchmark")
-                + " say nothing, since the work changed or a side is broken"
+                + " say nothing, since " + why()
                 + (count(Outcome.REGRESSED) > 0 ? "; " + regressed() : "");
+    }
+
+    private String why() {
+        boolean controls = gating.stream()
+                .filter(verdict -> verdict.outcome() == Outcome.INVALID)
+                .allMatch(verdict -> verdict.control().map(Control::failed).orElse(false));
+        return controls
+                ? "the null control shows a difference: the machine or the harness is at fault"
+                : "the work changed or a side is broken";
     }
 
     private String limit() {

@@ -3,9 +3,11 @@ package org.bench4j.engine.render;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
@@ -35,14 +37,22 @@ public final class TerminalComparison {
 
     private void print() throws IOException {
         out.append(Headline.of(comparison, style)).append("\n\n");
-        side("baseline ", comparison.baseline());
-        side("candidate", comparison.candidate());
+        if (comparison.baseline().equals(comparison.candidate())) {
+            side("report   ", comparison.candidate());
+        } else {
+            side("baseline ", comparison.baseline());
+            side("candidate", comparison.candidate());
+        }
+        Optional<String> typical = Headline.typical(comparison);
+        if (typical.isPresent()) {
+            Prose.print(out, "typical    ", " ".repeat(11), Prose.words(typical.get()), style.width());
+        }
         out.append('\n');
         mismatches(
                 style.bad("refused") + ", must agree and does not (bench.allow waives a field):", comparison.refused());
         mismatches(style.doubtful("waived") + " by bench.allow:", comparison.waived());
-        for (Map.Entry<Benchmark, List<Verdict>> entry : byBenchmark().entrySet()) {
-            benchmark(names.of(entry.getKey()), entry.getValue());
+        for (List<Verdict> rows : byBenchmark()) {
+            benchmark(rows);
         }
         unpaired("new      ", comparison.added(), ": only the candidate has it");
         unpaired(
@@ -57,46 +67,26 @@ public final class TerminalComparison {
         legend();
     }
 
-    private Map<Benchmark, List<Verdict>> byBenchmark() {
-        Map<Benchmark, List<Verdict>> verdicts = new LinkedHashMap<>();
-        comparison.verdicts().forEach(verdict -> verdicts.computeIfAbsent(verdict.benchmark(), any -> new ArrayList<>())
+    /** The rows of each benchmark and arm. */
+    private Collection<List<Verdict>> byBenchmark() {
+        Map<String, List<Verdict>> verdicts = new LinkedHashMap<>();
+        comparison.verdicts().forEach(verdict -> verdicts.computeIfAbsent(
+                        verdict.benchmark() + "\n" + verdict.arm(), any -> new ArrayList<>())
                 .add(verdict));
-        return verdicts;
+        return verdicts.values();
     }
 
-    private void benchmark(String name, List<Verdict> verdicts) throws IOException {
-        out.append(Names.visible(name))
+    private void benchmark(List<Verdict> verdicts) throws IOException {
+        out.append(Names.visible(names.of(verdicts.get(0))))
                 .append(" - ")
-                .append(side(
-                        verdicts.stream()
-                                .mapToInt(Verdict::baselineTrials)
-                                .max()
-                                .orElse(0),
-                        verdicts.stream()
-                                .mapToInt(Verdict::baselineSamples)
-                                .max()
-                                .orElse(0)))
-                .append(" against ")
-                .append(side(
-                        verdicts.stream()
-                                .mapToInt(Verdict::candidateTrials)
-                                .max()
-                                .orElse(0),
-                        verdicts.stream()
-                                .mapToInt(Verdict::candidateSamples)
-                                .max()
-                                .orElse(0)))
+                .append(VerdictWords.extent(verdicts))
                 .append('\n');
         new VerdictTable(verdicts, style).print(out);
         List<Finding> findings = verdicts.stream()
                 .flatMap(verdict -> verdict.findings().stream())
                 .toList();
-        FindingLines.print(findings, name, out, style);
+        FindingLines.print(findings, names.of(verdicts.get(0).benchmark()), out, style);
         out.append('\n');
-    }
-
-    private static String side(int trials, int samples) {
-        return Prose.plural(trials, "trial") + " (" + Prose.plural(samples, "iteration") + ")";
     }
 
     private void side(String word, Comparison.Side side) throws IOException {
@@ -150,20 +140,10 @@ public final class TerminalComparison {
         }
         String outcomes = Arrays.stream(Outcome.values())
                 .filter(outcome -> verdicts.stream().anyMatch(verdict -> verdict.outcome() == outcome))
-                .map(outcome -> outcome.word() + ": " + meaning(outcome))
+                .map(outcome -> outcome.word() + ": " + Headline.meaning(outcome))
                 .collect(Collectors.joining("; "));
         boolean aside = verdicts.stream().anyMatch(verdict -> !verdict.gating());
         Prose.print(
                 out, "", Prose.words(outcomes + (aside ? "; (in brackets): shown, but fails no build" : "")), style);
-    }
-
-    private static String meaning(Outcome outcome) {
-        return switch (outcome) {
-            case IMPROVED -> "better by more than the limit and the noise floor";
-            case REGRESSED -> "worse by more than the limit and the noise floor";
-            case EQUIVALENT -> "shown to differ by less than the limit";
-            case INCONCLUSIVE -> "these trials cannot tell";
-            case INVALID -> "the work changed or a side is broken, so no number counts";
-        };
     }
 }

@@ -1,11 +1,7 @@
 package org.bench4j.engine.render;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Finding;
@@ -27,7 +23,7 @@ public final class TerminalReport {
         boolean first = true;
         for (Benchmark benchmark : benchmarks) {
             String name = benchmark.name(varying);
-            for (List<Trial> trials : byArm(report.trials(benchmark))) {
+            for (List<Trial> trials : Evidence.byArm(report.trials(benchmark)).values()) {
                 Heading.benchmark(out, name, trials, style);
                 if (first) {
                     Heading.environment(out, report.header(), style);
@@ -55,12 +51,5 @@ public final class TerminalReport {
             out.append(style.bad("INCOMPLETE"))
                     .append(": the run did not come to its end; this is evidence, not a baseline\n");
         }
-    }
-
-    private static Collection<List<Trial>> byArm(List<Trial> trials) {
-        Map<String, List<Trial>> arms = new LinkedHashMap<>();
-        trials.forEach(trial ->
-                arms.computeIfAbsent(trial.arm(), any -> new ArrayList<>()).add(trial));
-        return arms.values();
     }
 }

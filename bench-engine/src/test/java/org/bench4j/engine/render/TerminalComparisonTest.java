@@ -37,6 +37,45 @@ class TerminalComparisonTest {
         Golden.holds("refused.txt", textUnder(locale, ComparisonExamples.refused()));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de", "ar-EG", "tr-TR"})
+    void armsSideBySideReadTheSameToTheLastByteUnderAnyLocale(String locale) throws IOException {
+        Golden.holds("side-by-side.txt", textUnder(locale, SideBySide.comparison()));
+    }
+
+    @Test
+    void whatAllWallsShareStandsAtTheTopOfSeveralBenchmarks() {
+        assertThat(text(SideBySide.comparison()))
+                .contains("\ntypical    +0.20 % is the median change of all walls: a shift that all share is");
+        assertThat(text(ComparisonExamples.of(EQUIVALENT).build())).doesNotContain("typical");
+    }
+
+    @Test
+    void theFloorStandsBesideTheLimitAndTheNullControlBesideTheFloor() {
+        assertThat(text(SideBySide.comparison()))
+                .contains(
+                        " limit   noise floor  null control  outcome",
+                        " 5.0 %  0.4 % pooled       +0.06 %  regressed",
+                        " 5.0 %  6.0 % pooled  +6.30 % FAILED  invalid");
+        assertThat(text(ComparisonExamples.everyOutcome())).doesNotContain("noise floor  ", "null control  ");
+    }
+
+    @Test
+    void aFailedNullControlIsSaidToBeTheMachinesOrTheHarness() {
+        assertThat(text(SideBySide.comparison()).lines().findFirst().orElseThrow())
+                .startsWith(
+                        "INVALID: the times of 1 of 6 benchmarks say nothing, since the null control shows a difference:"
+                                + " the machine or the harness is at fault; 2 of 9 rows");
+    }
+
+    @Test
+    void openRowsOfArmsSideBySideNeedTrialsAndSameCodeIsSaid() {
+        assertThat(text(SideBySide.comparison()))
+                .contains(
+                        "inconclusive  needs about 14 trials, these find changes from +8.00 %, judged by cpu time",
+                        "equivalent  same code", "side by side in 5 trials (120 rounds)");
+    }
+
     @Test
     void theVerdictComesFirst() {
         assertThat(headline(ComparisonExamples.of(REGRESSED, EQUIVALENT, OPEN)))
