@@ -58,7 +58,7 @@ class ArmsRandomTest {
         long seed = 4_711;
         Random random = new Random(seed);
         Map<Outcome, Integer> seen = new EnumMap<>(Outcome.class);
-        for (int run = 0; run < 60; run++) {
+        for (int run = 0; run < 25; run++) {
             List<Trial> trials = random(random, false);
             Comparison forth = compare(trials);
             Comparison back = compare(swapped(trials));
@@ -144,7 +144,7 @@ class ArmsRandomTest {
         long seed = 815;
         Random random = new Random(seed);
         Map<Outcome, Integer> seen = new EnumMap<>(Outcome.class);
-        for (int run = 0; run < 60; run++) {
+        for (int run = 0; run < 25; run++) {
             List<Trial> trials = random(random, true);
             Report report = new Report(Reports.with().header(), trials, List.of(), true);
             ReportFile file = written(report);
