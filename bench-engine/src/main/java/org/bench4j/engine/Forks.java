@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import org.bench4j.engine.collect.Clock;
 import org.bench4j.engine.environment.EnvironmentReader;
 import org.bench4j.engine.json.ReportFile;
 import org.bench4j.engine.json.ReportFormatException;
@@ -131,8 +132,14 @@ final class Forks {
         List<Trial> trials = new ArrayList<>();
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < arms.size(); i++) {
-            Trial lost =
-                    TrialParts.lost(entry, arms.get(i), trial, confirmation, isolation, ForkFailure.of(launch, exit));
+            Trial lost = TrialParts.lost(
+                    entry,
+                    arms.get(i),
+                    trial,
+                    confirmation,
+                    group.isNone() ? Optional.empty() : Optional.of(group.interleaving(i, trial, Clock.SYSTEM.grain())),
+                    isolation,
+                    ForkFailure.of(launch, exit));
             Bed.Taken one = handedBack(outputs.get(i), entry, lost, exit);
             trials.addAll(one.trials());
             findings.addAll(one.findings());

@@ -2,9 +2,11 @@ package org.bench4j.engine;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ClosedByInterruptException;
@@ -126,10 +128,14 @@ final class Seated {
             ask(new byte[] {END});
         }
 
-        /** The fork ends with its connection; what it has taken is in its file. */
+        /** Where another arm has gone this one ends as it would have; else the fork ends with its connection. */
         @Override
-        public void abandon(Throwable stop) throws IOException {
-            close();
+        public void abandon(Throwable stop) throws IOException, InterruptedException {
+            if (stop instanceof EOFException || stop instanceof SocketException) {
+                end();
+            } else {
+                close();
+            }
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bench4j.model.Failure;
+import org.bench4j.model.Interleaving;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Trial;
 
@@ -11,16 +12,26 @@ import org.bench4j.model.Trial;
 final class TrialParts {
     private TrialParts() {}
 
-    /** A trial of which nothing came back but why. */
+    /**
+     * A trial of which nothing came back but why.
+     *
+     * @param interleaving how it should have stood among other arms: without it a judge of arms would not see that one is missing
+     */
     static Trial lost(
-            Catalog.Entry entry, String arm, int index, boolean confirmation, Isolation isolation, Failure failure) {
+            Catalog.Entry entry,
+            String arm,
+            int index,
+            boolean confirmation,
+            Optional<Interleaving> interleaving,
+            Isolation isolation,
+            Failure failure) {
         return new Trial(
                 entry.benchmark(),
                 arm,
                 index,
                 isolation,
                 confirmation,
-                Optional.empty(),
+                interleaving,
                 Map.of(),
                 Map.of(),
                 entry.warmup(),

@@ -8,11 +8,13 @@ import java.net.InetSocketAddress;
 import java.net.SocketException;
 import java.net.StandardSocketOptions;
 import java.nio.channels.Channels;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -23,6 +25,7 @@ import org.bench4j.engine.collect.interleave.RoundPlan;
 import org.bench4j.engine.launch.ForkExit;
 import org.bench4j.engine.launch.ForkFailure;
 import org.bench4j.engine.launch.JvmLaunch;
+import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Trial;
@@ -48,7 +51,7 @@ final class Turns {
     }
 
     /** A fork with one arm: its files and its life. */
-    private record Chair(JvmLaunch launch, Path output, FutureTask<ForkExit> life) {}
+    private record Chair(JvmLaunch launch, Path output, FutureTask<ForkExit> life, Thread keeper) {}
 
     Bed.Taken take(LongConsumer taken) throws IOException, InterruptedException {
         List<Finding> findings = new ArrayList<>();
@@ -73,30 +76,32 @@ final class Turns {
             stopped = false;
         } catch (EOFException | SocketException gone) {
             stopped = false; // the exit of the arm that has gone says why; what the others have is kept
-            endTheOthers();
+        } catch (ClosedByInterruptException interrupted) {
+            Thread.interrupted(); // said by the exception
+            throw new InterruptedException("while the arms of " + entry.workload() + " took their seats");
         } finally {
             for (Seated.Remote player : players) {
                 if (player != null) {
                     player.close();
                 }
             }
-            for (Chair chair : chairs) {
-                if (stopped && chair != null) {
-                    chair.life().cancel(true);
-                }
+            if (stopped) {
+                cancelled();
             }
         }
         return handedBack(findings);
     }
 
-    private void endTheOthers() throws InterruptedException {
-        for (Seated.Remote player : players) {
-            try {
-                if (player != null) {
-                    player.end();
-                }
-            } catch (IOException goneToo) {
-                // said by its exit
+    /** Returns when no fork is left. */
+    private void cancelled() throws InterruptedException {
+        for (Chair chair : chairs) {
+            if (chair != null) {
+                chair.life().cancel(true);
+            }
+        }
+        for (Chair chair : chairs) {
+            if (chair != null) {
+                chair.keeper().join();
             }
         }
     }
@@ -105,21 +110,33 @@ final class Turns {
         List<Trial> trials = new ArrayList<>();
         for (int number = 0; number < chairs.length; number++) {
             Chair chair = chairs[number];
-            if (chair != null) {
-                ForkExit exit = exit(chair.life());
-                Trial lost = TrialParts.lost(
-                        entry,
-                        group.arms().get(number).arm(),
-                        trial,
-                        confirmation,
-                        Isolation.FORKED,
-                        ForkFailure.of(chair.launch(), exit));
-                Bed.Taken one = forks.handedBack(chair.output(), entry, lost, exit);
-                trials.addAll(one.trials());
-                findings.addAll(one.findings());
+            if (chair == null) {
+                trials.add(lost(
+                        number,
+                        new Failure(
+                                Failure.Kind.LAUNCH,
+                                "its JVM was not started, since that of another arm had ended before",
+                                List.of())));
+                continue;
             }
+            ForkExit exit = exit(chair.life());
+            Bed.Taken one =
+                    forks.handedBack(chair.output(), entry, lost(number, ForkFailure.of(chair.launch(), exit)), exit);
+            trials.addAll(one.trials());
+            findings.addAll(one.findings());
         }
         return new Bed.Taken(trials, findings);
+    }
+
+    private Trial lost(int number, Failure failure) {
+        return TrialParts.lost(
+                entry,
+                group.arms().get(number).arm(),
+                trial,
+                confirmation,
+                Optional.of(group.interleaving(number, trial, Clock.SYSTEM.grain())),
+                Isolation.FORKED,
+                failure);
     }
 
     /** Starts the fork of an arm and waits until it has taken its seat, so that forks do not start side by side. */
@@ -140,8 +157,8 @@ final class Turns {
                         Isolation.FORKED,
                         new ForkRequest.Seat(number, port, ticket)));
         FutureTask<ForkExit> life = new FutureTask<>(() -> forks.serve(launch));
-        chairs[number] = new Chair(launch, output, life);
         Thread keeper = new Thread(life, "bench-arm-" + number);
+        chairs[number] = new Chair(launch, output, life, keeper);
         keeper.setDaemon(true);
         keeper.start();
         server.configureBlocking(false);

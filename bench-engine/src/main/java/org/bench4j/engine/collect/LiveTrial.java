@@ -83,14 +83,14 @@ public final class LiveTrial {
     }
 
     /**
-     * Closes the workload and hands over the end of the trial.
+     * Closes the workload, unless it was never opened, and hands over the end of the trial.
      *
      * @param code digest of the classes that it loaded, where somebody watched
      */
     public void end(Optional<Digest> code) throws IOException, InterruptedException {
         Optional<Failure> closing;
         try {
-            closing = inItsLoader(() -> Failures.of("close", declared.workload()::close));
+            closing = inItsLoader(() -> Failures.of("close", this::close));
         } catch (InterruptedException interrupted) {
             sink.end(code, Optional.of(Failures.of("interrupted", interrupted)));
             throw interrupted;
@@ -103,7 +103,7 @@ public final class LiveTrial {
     public void abandon(Throwable stop) throws IOException, InterruptedException {
         try {
             inItsLoader(() -> {
-                declared.workload().close();
+                close();
                 return true;
             });
         } catch (Exception | Error closing) {
@@ -111,6 +111,12 @@ public final class LiveTrial {
         }
         if (stop instanceof InterruptedException) {
             sink.end(Optional.empty(), Optional.of(failure.orElseGet(() -> Failures.of("interrupted", stop))));
+        }
+    }
+
+    private void close() throws Exception {
+        if (taker != null) {
+            declared.workload().close();
         }
     }
 

@@ -111,6 +111,12 @@ final class ArmsJudge {
                 row(draft, candidate, same).ifPresent(rows::add);
             }
         }
+        if (rows.isEmpty()) {
+            Draft draft = draft(where, candidate, Column.of(Metric.WALL));
+            draft.findings.addAll(faults);
+            rows.add(draft.row(
+                    Outcome.INVALID, Wording.error("no-samples", where, "nothing was measured of these arms")));
+        }
         return rows;
     }
 

@@ -69,8 +69,8 @@ final class Draft {
                         outcome,
                         valid ? baseline.centre() : OptionalDouble.empty(),
                         valid ? candidate.centre() : OptionalDouble.empty(),
-                        ratio,
-                        interval,
+                        valid ? ratio : OptionalDouble.empty(),
+                        valid ? interval : Optional.empty(),
                         limit,
                         floor,
                         control,
@@ -82,12 +82,12 @@ final class Draft {
                         detectable,
                         trialsNeeded,
                         roundsNeeded,
-                        Double.isNaN(p) ? OptionalDouble.empty() : OptionalDouble.of(p),
+                        valid && !Double.isNaN(p) ? OptionalDouble.of(p) : OptionalDouble.empty(),
                         OptionalDouble.empty(),
                         gating,
                         findings),
                 where,
-                p,
+                valid ? p : Double.NaN,
                 spread);
     }
 

@@ -1,10 +1,12 @@
 package org.bench4j.engine.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.bench4j.engine.stats.Estimate;
 import org.bench4j.engine.stats.Multiplicity;
 import org.bench4j.model.Finding;
@@ -30,9 +32,11 @@ final class Family {
     static List<Verdict> hold(List<Row> rows) {
         List<Verdict> verdicts = new ArrayList<>(rows.size());
         rows.forEach(row -> verdicts.add(row.verdict()));
-        Predicate<Row> tested = row -> row.verdict().gating() && !Double.isNaN(row.p());
-        hold(rows, verdicts, tested.and(Family::isPrimary));
-        hold(rows, verdicts, tested.and(Predicate.not(Family::isPrimary)));
+        for (Predicate<Row> family : List.<Predicate<Row>>of(Family::isPrimary, Predicate.not(Family::isPrimary))) {
+            Predicate<Row> gating = family.and(row -> row.verdict().gating());
+            hold(rows, verdicts, gating.and(row -> !Double.isNaN(row.p())));
+            share(rows, verdicts, gating.and(row -> row.verdict().p().isPresent()));
+        }
         return verdicts;
     }
 
@@ -43,23 +47,32 @@ final class Family {
     }
 
     private static void hold(List<Row> rows, List<Verdict> verdicts, Predicate<Row> members) {
-        List<Integer> family = new ArrayList<>();
-        for (int i = 0; i < rows.size(); i++) {
-            if (members.test(rows.get(i))) {
-                family.add(i);
-            }
-        }
-        double[] p = family.stream().mapToDouble(i -> rows.get(i).p()).toArray();
-        double[] adjusted = Multiplicity.holm(p);
-        double[] shares = Multiplicity.benjaminiHochberg(p);
+        int[] family = positions(rows, members);
+        double[] adjusted = Multiplicity.holm(
+                Arrays.stream(family).mapToDouble(i -> rows.get(i).p()).toArray());
         for (int j = 0; j < adjusted.length; j++) {
-            int i = family.get(j);
-            Verdict verdict = verdicts.get(i);
-            if (verdict.claims() && adjusted[j] > LEVEL) {
+            int i = family[j];
+            if (verdicts.get(i).claims() && adjusted[j] > LEVEL) {
                 verdicts.set(i, doubted(rows.get(i), adjusted.length));
             }
-            verdicts.set(i, verdicts.get(i).among(OptionalDouble.of(shares[j])));
         }
+    }
+
+    /** Rows that a second pass has decided are of the family too: without them its shares would be those of another one. */
+    private static void share(List<Row> rows, List<Verdict> verdicts, Predicate<Row> members) {
+        int[] family = positions(rows, members);
+        double[] shares = Multiplicity.benjaminiHochberg(Arrays.stream(family)
+                .mapToDouble(i -> verdicts.get(i).p().getAsDouble())
+                .toArray());
+        for (int j = 0; j < shares.length; j++) {
+            verdicts.set(family[j], verdicts.get(family[j]).among(OptionalDouble.of(shares[j])));
+        }
+    }
+
+    private static int[] positions(List<Row> rows, Predicate<Row> members) {
+        return IntStream.range(0, rows.size())
+                .filter(i -> members.test(rows.get(i)))
+                .toArray();
     }
 
     private static Verdict doubted(Row row, int members) {

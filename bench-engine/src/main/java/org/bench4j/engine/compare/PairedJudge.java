@@ -93,7 +93,6 @@ final class PairedJudge implements RowJudge.Sampled {
         control.ifPresent(one -> draft.control = Optional.of(shown(one, failed)));
         NoiseFloor floor = floor(draft, control, tick);
         VerdictRule rule = VerdictRule.of(draft.limit);
-        belowFloor(draft, floor, rule, control.isPresent());
         if (failed) {
             return draft.row(
                     Outcome.INVALID,
@@ -104,6 +103,7 @@ final class PairedJudge implements RowJudge.Sampled {
                                     + " fault, and this row says nothing",
                             Wording.change(Math.exp(control.orElseThrow().logRatio()))));
         }
+        belowFloor(draft, floor, rule, control.isPresent());
         Decision decision = rule.decide(worse, floor.log());
         Outcome outcome = Draft.outcome(decision);
         if (worse.notes().contains(EstimateNote.AUTOCORRELATED)) {

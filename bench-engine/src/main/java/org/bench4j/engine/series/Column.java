@@ -51,10 +51,11 @@ public record Column(Kind kind, Metric metric) {
         return metric.name();
     }
 
-    /** The value that one op of a sample has in this column, absent when the sample has none. */
+    /** The value that one op of a sample has in this column, absent when the sample has none; a ratio is that of all its ops. */
     public OptionalDouble read(Sample sample) {
         OptionalDouble total = total(sample);
-        return total.isPresent() && sample.ops() > 1 ? OptionalDouble.of(total.getAsDouble() / sample.ops()) : total;
+        boolean adds = metric.unit() != Unit.RATIO && sample.ops() > 1;
+        return total.isPresent() && adds ? OptionalDouble.of(total.getAsDouble() / sample.ops()) : total;
     }
 
     private OptionalDouble total(Sample sample) {

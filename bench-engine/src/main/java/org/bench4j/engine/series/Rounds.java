@@ -66,14 +66,12 @@ public record Rounds(List<Pairs> trials, int unpaired) {
                 Double partner = sample.round().isPresent() && value.isPresent()
                         ? theirs.remove(sample.round().getAsInt())
                         : null;
-                if (partner == null) {
-                    unpaired++;
-                } else {
+                if (partner != null) {
                     x[pairs] = value.getAsDouble();
                     y[pairs++] = partner;
                 }
             }
-            unpaired += theirs.size();
+            unpaired += measured.size() + other.measured().size() - 2 * pairs;
             if (pairs > 0) {
                 groups.add(new Pairs(trial.index(), Arrays.copyOf(x, pairs), Arrays.copyOf(y, pairs)));
             }

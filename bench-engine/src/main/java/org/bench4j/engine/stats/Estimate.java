@@ -64,9 +64,9 @@ public record Estimate(
                 procedure, t.estimate(), t.interval(), confidence, n, n, t.standardError(), t.df(), t.p(), notes);
     }
 
-    /** Candidate over baseline: 1.05 is 5 % slower. */
+    /** Candidate over baseline: 1.05 is 5 % slower. That of the swapped arms is its inverse to the last bit. */
     public double ratio() {
-        return Math.exp(logRatio);
+        return Interval.exp(logRatio);
     }
 
     /** The interval of {@link #ratio()}. */

@@ -43,7 +43,12 @@ public record Interval(double lo, double hi) {
 
     /** The interval of ratios for an interval of log ratios; unbounded ends become 0 and infinity. */
     public Interval exp() {
-        return new Interval(Math.exp(lo), Math.exp(hi));
+        return new Interval(exp(lo), exp(hi));
+    }
+
+    /** The exponential, below 1 by division: of opposite logarithms the smaller ratio is exactly 1 over the larger. */
+    static double exp(double log) {
+        return log < 0 ? 1 / Math.exp(-log) : Math.exp(log);
     }
 
     /** Half of the width, infinite if unbounded. */

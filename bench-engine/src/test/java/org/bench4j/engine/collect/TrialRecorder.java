@@ -11,10 +11,11 @@ import org.bench4j.model.Stage;
 import org.bench4j.model.Trial;
 
 /** A sink that keeps what it is given and refuses calls out of order. */
-public final class TrialRecorder implements TrialSink {
+public class TrialRecorder implements TrialSink {
     private final List<Sample> samples = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
     private Optional<Trial> begun = Optional.empty();
+    private Optional<Digest> code = Optional.empty();
     private Optional<Failure> failure = Optional.empty();
     private boolean ended;
 
@@ -37,29 +38,17 @@ public final class TrialRecorder implements TrialSink {
     }
 
     @Override
-    public void end(Optional<Digest> code, Optional<Failure> why) {
+    public void end(Optional<Digest> loaded, Optional<Failure> why) {
         require(begun.isPresent() && !ended, "ended before it began, or twice");
         ended = true;
+        code = loaded;
         failure = why;
     }
 
     /** The trial with all its samples, which validates that the samples are what was announced. */
     public Trial trial() {
         require(ended, "not ended");
-        Trial t = begun.orElseThrow();
-        return new Trial(
-                t.benchmark(),
-                t.arm(),
-                t.index(),
-                t.isolation(),
-                t.incidental(),
-                t.pins(),
-                t.warmup(),
-                t.iterations(),
-                t.phases(),
-                t.metrics(),
-                samples,
-                failure);
+        return begun.orElseThrow().filled(samples, code, failure);
     }
 
     public List<Sample> samples() {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.bench4j.model.ArmOrigin;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Control;
@@ -20,6 +21,7 @@ import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
 import org.bench4j.model.Host;
+import org.bench4j.model.Interleaving;
 import org.bench4j.model.Interval;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Jvm;
@@ -34,6 +36,7 @@ import org.bench4j.model.Placement;
 import org.bench4j.model.Plan;
 import org.bench4j.model.Report;
 import org.bench4j.model.Revision;
+import org.bench4j.model.Role;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Severity;
 import org.bench4j.model.Span;
@@ -155,6 +158,61 @@ final class Documents {
                         new Finding("cv-above-limit", Severity.WARNING, ODD + " wall", "CV 262 % — «" + FOREIGN + "»"),
                         new Finding("embedded-run", Severity.NOTE, "", "")),
                 true);
+    }
+
+    /** What a report of arms that ran side by side says besides. */
+    static Report arms() {
+        Header plain = bareHeader();
+        Header header = new Header(
+                plain.schemaVersion(),
+                plain.id(),
+                plain.startedAt(),
+                plain.tool(),
+                plain.project(),
+                plain.plan(),
+                plain.environment(),
+                List.of(
+                        new ArmOrigin(
+                                Interleaving.BASELINE,
+                                "merge base of main/ü",
+                                Optional.of(new Revision("fedcba9876543210", Optional.empty(), false))),
+                        new ArmOrigin(Interleaving.CANDIDATE, "", Optional.empty())));
+        return new Report(
+                header,
+                List.of(arm(Role.BASELINE, Interleaving.BASELINE), arm(Role.CANDIDATE, Interleaving.CANDIDATE)),
+                List.of(),
+                true);
+    }
+
+    private static Trial arm(Role role, String arm) {
+        return new Trial(
+                new Benchmark("toggled", Map.of()),
+                arm,
+                5,
+                Isolation.CLASS_LOADER,
+                true,
+                Optional.of(new Interleaving(
+                        role,
+                        List.of(Interleaving.BASELINE, Interleaving.CANDIDATE, Interleaving.CONTROL),
+                        List.of(Interleaving.CONTROL, Interleaving.BASELINE, Interleaving.CANDIDATE),
+                        Interleaving.MIRRORED_WILLIAMS,
+                        24.5)),
+                Map.of(),
+                Map.of(),
+                0,
+                1,
+                List.of(),
+                List.of(Metric.WALL),
+                List.of(new Sample(
+                        0,
+                        Stage.MEASURED,
+                        OptionalInt.of(7),
+                        64,
+                        Optional.of(new Digest("00ff")),
+                        List.of(),
+                        List.of(new Value("wall", 5_000_123)))),
+                Optional.of(new Digest("c0de")),
+                Optional.empty());
     }
 
     static Header header() {

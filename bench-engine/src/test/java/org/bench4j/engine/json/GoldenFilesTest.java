@@ -39,14 +39,16 @@ class GoldenFilesTest {
         Path report = Documents.write(folder.resolve("report.json"), Documents.everything());
         Path bare = Documents.write(
                 folder.resolve("bare.json"), new Report(Documents.bareHeader(), List.of(), List.of(), true));
+        Path arms = Documents.write(folder.resolve("arms.json"), Documents.arms());
         Path comparison = folder.resolve("comparison.json");
         ComparisonJson.write(comparison, Documents.comparison());
-        for (Path file : List.of(report, bare, comparison)) {
+        for (Path file : List.of(report, bare, arms, comparison)) {
             assertThat(Files.readString(file))
                     .as(file.getFileName().toString())
                     .isEqualTo(new String(golden(file.getFileName().toString()), StandardCharsets.UTF_8));
         }
         assertThat(ReportFile.open(report).read()).isEqualTo(Documents.everything());
+        assertThat(ReportFile.open(arms).read()).isEqualTo(Documents.arms());
         assertThat(ComparisonJson.read(comparison)).isEqualTo(Documents.comparison());
     }
 

@@ -2,6 +2,7 @@ package org.bench4j.engine.json;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.bench4j.model.ArmOrigin;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Digest;
 import org.bench4j.model.Direction;
@@ -21,6 +23,7 @@ import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
 import org.bench4j.model.Host;
+import org.bench4j.model.Interleaving;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Jvm;
 import org.bench4j.model.Metric;
@@ -31,6 +34,7 @@ import org.bench4j.model.Placement;
 import org.bench4j.model.Plan;
 import org.bench4j.model.Report;
 import org.bench4j.model.Revision;
+import org.bench4j.model.Role;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Severity;
 import org.bench4j.model.Span;
@@ -96,10 +100,25 @@ final class RandomReports {
                                 maybe(random::nextLong).map(OptionalLong::of).orElse(OptionalLong.empty()),
                                 maybe(this::text)),
                         new Jvm(text(), text(), text(), text(), text(), list(3, this::text)),
-                        maybe(() -> new Revision(name(), maybe(this::text), random.nextBoolean()))));
+                        maybe(this::revision)),
+                list(2, () -> new ArmOrigin(name(), text(), maybe(this::revision))));
+    }
+
+    private Revision revision() {
+        return new Revision(name(), maybe(this::text), random.nextBoolean());
+    }
+
+    private Interleaving interleaving(String arm) {
+        Set<String> arms = new LinkedHashSet<>(list(3, this::name));
+        arms.add(arm);
+        arms.add(name() + " too");
+        List<String> constructed = new ArrayList<>(arms);
+        Collections.shuffle(constructed, random);
+        return new Interleaving(pick(Role.values()), List.copyOf(arms), constructed, name(), 1e3 * random.nextDouble());
     }
 
     private Trial trial(List<Benchmark> benchmarks) {
+        String arm = random.nextBoolean() ? Trial.DEFAULT_ARM : name();
         Set<String> columns = new LinkedHashSet<>(list(9, this::name));
         List<PhaseSpec> phases = new ArrayList<>();
         List<Metric> metrics = new ArrayList<>();
@@ -119,9 +138,11 @@ final class RandomReports {
                 benchmarks.isEmpty()
                         ? new Benchmark(name(), Map.of())
                         : benchmarks.get(random.nextInt(benchmarks.size())),
-                random.nextBoolean() ? Trial.DEFAULT_ARM : name(),
+                arm,
                 random.nextInt(3),
                 pick(Isolation.values()),
+                random.nextBoolean(),
+                maybe(() -> interleaving(arm)),
                 texts(3),
                 texts(3),
                 random.nextInt(4),
@@ -129,6 +150,7 @@ final class RandomReports {
                 phases,
                 metrics,
                 list(40, () -> sample(phases, metrics)),
+                maybe(this::digest),
                 maybe(() -> new Failure(pick(Failure.Kind.values()), text(), list(3, this::text))));
     }
 

@@ -9,10 +9,12 @@ import java.util.OptionalInt;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Digest;
 import org.bench4j.model.Failure;
+import org.bench4j.model.Interleaving;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Occurrence;
 import org.bench4j.model.PhaseSpec;
+import org.bench4j.model.Role;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Span;
 import org.bench4j.model.Stage;
@@ -32,6 +34,10 @@ public final class TrialBuilder {
     private int index;
     private long ops = 1;
     private Isolation isolation = Isolation.FORKED;
+    private Interleaving interleaving;
+    private int[] rounds = {};
+    private boolean confirmation;
+    private Digest code;
     private Failure failure;
 
     private TrialBuilder(String workload) {
@@ -49,6 +55,29 @@ public final class TrialBuilder {
 
     public TrialBuilder arm(String arm) {
         this.arm = arm;
+        return this;
+    }
+
+    /** One of several arms that run side by side: its samples are of rounds 0, 1, 2 and so on. */
+    public TrialBuilder interleaved(Role role, String own, String... arms) {
+        this.arm = own;
+        interleaving = new Interleaving(role, List.of(arms), List.of(arms), Interleaving.MIRRORED_WILLIAMS, 25);
+        return this;
+    }
+
+    /** Rounds of the measured samples; -1 for none. */
+    public TrialBuilder rounds(int... numbers) {
+        rounds = numbers;
+        return this;
+    }
+
+    public TrialBuilder confirmation() {
+        confirmation = true;
+        return this;
+    }
+
+    public TrialBuilder code(String bytes) {
+        code = Digest.sha256(bytes);
         return this;
     }
 
@@ -121,6 +150,8 @@ public final class TrialBuilder {
                 arm,
                 index,
                 isolation,
+                confirmation,
+                Optional.ofNullable(interleaving),
                 Map.of(),
                 pins,
                 warmup.length,
@@ -128,6 +159,7 @@ public final class TrialBuilder {
                 declared,
                 List.copyOf(metrics.keySet()),
                 samples,
+                Optional.ofNullable(code),
                 Optional.ofNullable(failure));
     }
 
@@ -147,7 +179,14 @@ public final class TrialBuilder {
         Optional<Digest> digest = digests.length == 0
                 ? Optional.of(digest(i))
                 : i < digests.length && digests[i] != null ? Optional.of(new Digest(digests[i])) : Optional.empty();
-        return new Sample(i, Stage.MEASURED, OptionalInt.empty(), ops, digest, spans, values);
+        return new Sample(i, Stage.MEASURED, round(i), ops, digest, spans, values);
+    }
+
+    private OptionalInt round(int i) {
+        if (i < rounds.length) {
+            return rounds[i] < 0 ? OptionalInt.empty() : OptionalInt.of(rounds[i]);
+        }
+        return interleaving == null ? OptionalInt.empty() : OptionalInt.of(i);
     }
 
     private static Digest digest(int position) {

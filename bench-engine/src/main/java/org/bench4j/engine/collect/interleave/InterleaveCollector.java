@@ -48,18 +48,22 @@ public final class InterleaveCollector {
      * @throws InterruptedException when the thread was interrupted; all arms are closed first
      */
     public Taken collect() throws IOException, InterruptedException {
-        List<Player> begun = new ArrayList<>();
+        List<Player> open = new ArrayList<>();
         WarmUp warmUp = new WarmUp(constructed, plan, nanos);
         try {
             for (Player player : players) {
                 player.begin();
-                begun.add(player);
+                open.add(player);
             }
             if (open() && warmUp.run()) {
                 rounds(warmUp.batches().ops());
             }
+            for (Player player : players) {
+                open.remove(player);
+                player.end();
+            }
         } catch (IOException | InterruptedException | RuntimeException | Error stop) {
-            for (Player player : begun) {
+            for (Player player : open) {
                 try {
                     player.abandon(stop);
                 } catch (IOException | InterruptedException | RuntimeException abandoning) {
@@ -67,9 +71,6 @@ public final class InterleaveCollector {
                 }
             }
             throw stop;
-        }
-        for (Player player : players) {
-            player.end();
         }
         return new Taken(warmUp.batches(), warmUp.doubt());
     }
