@@ -56,11 +56,11 @@ final class Bench {
             double read = in.getDoubleValue();
             number = Double.isFinite(read) ? read : Double.NaN;
             valueText = Double.isFinite(read) ? null : in.getText();
+        } else if (token.isStructStart()) {
+            valueText = "an " + word(token);
+            in.skipChildren();
         } else {
-            valueText = token.isStructStart() ? "an " + word(token) : orEmpty(scalar(in, token));
-            if (token.isStructStart()) {
-                in.skipChildren();
-            }
+            valueText = scalar(in, token);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.bench4j.engine.ingest;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ final class Benches {
     private final Optional<String> suite;
     private final String tool;
     private final Gathering gathering;
+    private final Map<String, Measure> measures = new HashMap<>();
 
     Benches(Optional<String> suite, String tool, Gathering gathering) {
         this.suite = suite.filter(name -> !name.equals(UNNAMED_SUITE));
@@ -57,8 +59,7 @@ final class Benches {
                 values[i] = measure.inBaseUnits(values[i]);
             }
             gathering.guessed(measure);
-            gathering.add(
-                    Measured.starts(benchmark(bench), measure.metric(), values, Measured.Setting.UNKNOWN), bench.place);
+            gathering.add(Measured.starts(benchmark(bench), measure.metric(), values), bench.place);
             return;
         }
         OptionalDouble value = value(bench);
@@ -119,6 +120,10 @@ final class Benches {
 
     /** The measure of a unit, better the way that the tool says: its own words decide only for the two custom tools. */
     private Measure measure(String unit) {
+        return measures.computeIfAbsent(unit, this::judged);
+    }
+
+    private Measure judged(String unit) {
         Measure measure = Measure.ofUnit(unit);
         return switch (tool) {
             case "customBiggerIsBetter" -> measure.better(Direction.HIGHER);

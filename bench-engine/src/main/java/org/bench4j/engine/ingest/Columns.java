@@ -51,7 +51,7 @@ final class Columns {
                 measured[i][metric] = column == null ? new double[0] : column.toArray();
             }
         }
-        return new Measured(benchmark, metrics, measured, new double[0][][], setting, false);
+        return new Measured(benchmark, metrics, measured, new double[0][][], setting, Measured.Kind.SAMPLES);
     }
 
     /** Numbers by position; NaN at those that were never set. */

@@ -48,12 +48,8 @@ final class CriterionReader {
                             + " with " + SAMPLE + " or " + ESTIMATES + " in it");
         }
         CriterionReader reader = new CriterionReader(root, gathering);
-        try {
-            for (Path folder : folders) {
-                reader.benchmark(folder);
-            }
-        } catch (Gathering.TooLarge large) {
-            throw new IngestException(root, large.place(), large.getMessage());
+        for (Path folder : folders) {
+            reader.benchmark(folder);
         }
         return gathering.content(Format.CRITERION, Origin.of("criterion", reader.written));
     }

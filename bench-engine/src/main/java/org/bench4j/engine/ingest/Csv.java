@@ -26,6 +26,7 @@ final class Csv {
         StringBuilder field = new StringBuilder();
         boolean quoted = false;
         boolean wasQuoted = false;
+        boolean blank = true;
         for (int i = 0; i < line.length(); i++) {
             char c = line.charAt(i);
             if (quoted) {
@@ -37,7 +38,7 @@ final class Csv {
                 } else {
                     quoted = false;
                 }
-            } else if (c == '"' && field.toString().isBlank()) {
+            } else if (c == '"' && blank && !wasQuoted) {
                 field.setLength(0);
                 quoted = true;
                 wasQuoted = true;
@@ -45,8 +46,10 @@ final class Csv {
                 fields.add(wasQuoted ? field.toString() : field.toString().strip());
                 field.setLength(0);
                 wasQuoted = false;
+                blank = true;
             } else {
                 field.append(c);
+                blank &= Character.isWhitespace(c);
             }
         }
         fields.add(wasQuoted ? field.toString() : field.toString().strip());

@@ -37,6 +37,8 @@ final class CsvReader {
     private final Map<Key, Collected> entries = new LinkedHashMap<>();
     private List<String> header = List.of();
     private char separator;
+    private int benchmarks;
+    private long taken;
 
     /** What tells entries apart. */
     private record Key(String commit, String time, String branch, String suite) {}
@@ -181,9 +183,23 @@ final class CsvReader {
         }
         Rows rows = entries.computeIfAbsent(key(known), any -> new Collected())
                 .rows
-                .computeIfAbsent(new Benchmark(Text.visible(name), params), any -> new Rows(place.line()));
+                .computeIfAbsent(new Benchmark(Text.visible(name), params), any -> rows(place));
+        count(place);
         rows.columns.begin(trial(rows, known, measure.get()));
         rows.columns.add(measure.get(), value.getAsDouble());
+    }
+
+    private Rows rows(Place place) {
+        if (++benchmarks > Gathering.MOST_BENCHMARKS) {
+            throw new Gathering.TooLarge(place, "more benchmarks at more commits than one file may have: split it");
+        }
+        return new Rows(place.line());
+    }
+
+    private void count(Place place) {
+        if (++taken > Gathering.MOST_VALUES) {
+            throw new Gathering.TooLarge(place, "more than " + Gathering.MOST_VALUES + " rows: split the file");
+        }
     }
 
     /** Rows that name a trial share it; otherwise each value of a metric is a run of its own. */
@@ -237,8 +253,9 @@ final class CsvReader {
                                     + ": left out");
                     return;
                 }
-                Rows rows = collected.rows.computeIfAbsent(
-                        new Benchmark(Text.visible(name), Map.of()), any -> new Rows(place.line()));
+                Rows rows =
+                        collected.rows.computeIfAbsent(new Benchmark(Text.visible(name), Map.of()), any -> rows(place));
+                count(place);
                 rows.columns.begin(0);
                 rows.columns.add(Measure.named(VALUE, ""), value.getAsDouble());
             }

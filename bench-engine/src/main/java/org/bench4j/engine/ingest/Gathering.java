@@ -11,7 +11,10 @@ import org.bench4j.model.Severity;
 /** Puts the benchmarks of one report together: no key twice, no name that a report cannot hold, no more numbers than memory can. */
 final class Gathering {
     /** Numbers of one report: 128 MB of them. */
-    private static final long MOST_VALUES = 16L << 20;
+    static final long MOST_VALUES = 16L << 20;
+
+    /** Benchmarks of one file that is read at once, counted once for each entry. */
+    static final int MOST_BENCHMARKS = 500_000;
 
     private final Problems problems;
     private final Map<Benchmark, Measured> measured = new LinkedHashMap<>();
@@ -62,6 +65,9 @@ final class Gathering {
                 throw new TooLarge(place, "more than " + MOST_VALUES + " numbers in one report");
             }
             measured.put(key, one);
+            if (measured.size() > MOST_BENCHMARKS) {
+                throw new TooLarge(place, "more than " + MOST_BENCHMARKS + " benchmarks in one report");
+            }
         }
     }
 

@@ -27,6 +27,7 @@ final class GoReader {
     private static final Pattern RESULT = Pattern.compile("Benchmark(?:[^\\p{Ll}\\s]\\S*)?\\s+\\d+\\s+\\S+\\s+\\S.*");
     private static final Pattern CONFIGURATION = Pattern.compile("(\\p{Ll}[^\\s\\p{Lu}:]*+):(?:[ \\t]+(.*))?");
     private static final Pattern END = Pattern.compile("(?:PASS|FAIL|ok)(?:\\s.*)?");
+    private static final String PREFIX = "Benchmark";
     private static final String OS = "goos";
     private static final String ARCH = "goarch";
     private static final String CPU = "cpu";
@@ -41,6 +42,8 @@ final class GoReader {
     private final Map<String, Map<String, String>> units = new LinkedHashMap<>();
     private final Map<Map<String, String>, Map<Benchmark, Run>> entries = new LinkedHashMap<>();
     private int binary;
+    private long taken;
+    private int benchmarks;
 
     /** The lines of one benchmark. */
     private static final class Run {
@@ -63,7 +66,7 @@ final class GoReader {
     static boolean recognises(Source source) throws IOException {
         try (TextLines lines = new TextLines(source)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
-                if (line.startsWith("Benchmark") && RESULT.matcher(line).matches()) {
+                if (line.startsWith(PREFIX) && RESULT.matcher(line).matches()) {
                     return true;
                 }
             }
@@ -90,7 +93,7 @@ final class GoReader {
     }
 
     private void line(String line, int number) {
-        if (line.startsWith("Benchmark")) {
+        if (line.startsWith(PREFIX) && !isWord(line)) {
             String[] words = line.strip().split("\\s+");
             if (words.length >= 4) {
                 result(words, number);
@@ -112,6 +115,11 @@ final class GoReader {
                 }
             }
         }
+    }
+
+    /** Whether a line that begins like a result goes on like prose: {@code Benchmarking ...}. */
+    private static boolean isWord(String line) {
+        return line.length() > PREFIX.length() && Character.isLowerCase(line.codePointAt(PREFIX.length()));
     }
 
     private void unit(String[] words) {
@@ -151,10 +159,17 @@ final class GoReader {
         Map<String, String> params = new LinkedHashMap<>();
         configuration.forEach((key, value) -> (ENTRY.contains(key) ? where : params).put(key, value));
         Run run = entries.computeIfAbsent(where, any -> new LinkedHashMap<>())
-                .computeIfAbsent(new Benchmark(Text.visible(words[0]), params), any -> new Run(number));
+                .computeIfAbsent(new Benchmark(Text.visible(words[0]), params), any -> {
+                    benchmarks++;
+                    return new Run(number);
+                });
         if (run.binary != binary) {
             run.binary = binary;
             run.trial++;
+        }
+        taken += values.length;
+        if (taken > Gathering.MOST_VALUES || benchmarks > Gathering.MOST_BENCHMARKS) {
+            throw new Gathering.TooLarge(place, "more numbers or benchmarks than one file may have: split it");
         }
         run.columns.begin(run.trial);
         for (int i = 0; i < values.length; i++) {

@@ -26,6 +26,14 @@ public final class Ingest {
      * @throws IngestException when there is nothing to read: no such file, an empty one, an unknown format, broken before its first number
      */
     public static Ingested open(Path source, Options options) throws IOException {
+        try {
+            return read(source, options);
+        } catch (Gathering.TooLarge large) {
+            throw new IngestException(source, large.place(), large.getMessage());
+        }
+    }
+
+    private static Ingested read(Path source, Options options) throws IOException {
         if (Files.isDirectory(source)) {
             Problems problems = new Problems(source);
             Content content = CriterionReader.read(source, options.saved(), new Gathering(problems));
@@ -83,9 +91,14 @@ public final class Ingest {
         String which = options.suite()
                 .map(suite -> "no entry of suite " + Text.quoted(suite) + " in it")
                 .orElse("no benchmark in it that can be read as " + format.word());
-        String why = problems.isEmpty()
-                ? ""
-                : "; " + problems.list().get(0).place() + problems.list().get(0).reason();
+        // what ended the reading explains more than what was left out before
+        List<Problem> all = problems.list();
+        String why = all.stream()
+                .filter(problem -> problem.reason().startsWith(Json.MALFORMED))
+                .findFirst()
+                .or(() -> all.stream().findFirst())
+                .map(problem -> "; " + problem.place() + problem.reason())
+                .orElse("");
         return new IngestException(source, which + why);
     }
 }

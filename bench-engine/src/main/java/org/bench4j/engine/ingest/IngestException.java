@@ -2,6 +2,7 @@ package org.bench4j.engine.ingest;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.bench4j.model.Severity;
 
 /**
  * Says that nothing of a source can be read: it is missing, empty, of no known format, or broken before its first number.
@@ -14,13 +15,7 @@ public class IngestException extends IOException {
     private final transient Path source;
 
     IngestException(Path source, Place place, String reason) {
-        super(new Problem(
-                        source,
-                        place.path(),
-                        place.lineIfKnown(),
-                        place.columnIfKnown(),
-                        org.bench4j.model.Severity.ERROR,
-                        reason)
+        super(new Problem(source, place.path(), place.lineIfKnown(), place.columnIfKnown(), Severity.ERROR, reason)
                 .toString());
         this.source = source;
     }

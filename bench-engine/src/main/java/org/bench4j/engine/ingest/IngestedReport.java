@@ -24,21 +24,18 @@ import org.bench4j.model.Trial;
 public final class IngestedReport implements ReportView {
     private final Content content;
     private final Map<Benchmark, Measured> measured = new LinkedHashMap<>();
-    private final Header header;
+    private volatile Header header;
 
     IngestedReport(Content content) {
         this.content = content;
         content.measured().forEach(one -> measured.put(one.benchmark(), one));
-        this.header = header(content);
     }
 
     private static Header header(Content content) {
         Origin origin = content.origin();
-        int trials = content.measured().stream()
-                .mapToInt(one -> one.measured().length)
-                .max()
-                .orElse(1);
-        boolean fork = content.measured().stream().allMatch(one -> one.plan().isolation() != Isolation.EMBEDDED);
+        int trials =
+                content.measured().stream().mapToInt(Measured::trialCount).max().orElse(1);
+        boolean fork = content.measured().stream().allMatch(one -> one.setting().isolation() != Isolation.EMBEDDED);
         Plan plan = new Plan(
                 Mode.ITERATE,
                 List.of(),
@@ -61,7 +58,13 @@ public final class IngestedReport implements ReportView {
 
     @Override
     public Header header() {
-        return header;
+        // made when asked for: its id is a digest of all numbers, which whoever only wants the numbers need not pay for
+        Header made = header;
+        if (made == null) {
+            made = header(content);
+            header = made;
+        }
+        return made;
     }
 
     @Override

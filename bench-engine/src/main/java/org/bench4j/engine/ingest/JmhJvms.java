@@ -56,9 +56,7 @@ final class JmhJvms {
         if (pins.isEmpty()) {
             return one;
         }
-        Measured.Setting setting = one.plan();
-        return one.under(new Measured.Setting(
-                setting.isolation(), setting.warmup(), setting.iterations(), pins, setting.incidental()));
+        return one.under(one.setting().pinning(pins));
     }
 
     Origin origin(Instant startedAt) {

@@ -11,6 +11,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 
 /** JSON as other tools and hands write it: more tolerant than the standard, within bounds that a hostile file cannot exceed. */
 final class Json {
+    /** How every complaint of the parser begins. */
+    static final String MALFORMED = "malformed JSON";
+
     private static final int DEPTH = 100;
     private static final int LONGEST_TEXT = 16 << 20;
     private static final int LONGEST_NAME = 1 << 16;
@@ -42,7 +45,7 @@ final class Json {
     static String complaint(JsonProcessingException malformed) {
         String message = malformed.getOriginalMessage();
         int end = message.indexOf('\n');
-        return "malformed JSON: " + Text.visible(end < 0 ? message : message.substring(0, end));
+        return MALFORMED + ": " + Text.visible(end < 0 ? message : message.substring(0, end));
     }
 
     /** Where a parser gave up. */

@@ -50,8 +50,6 @@ final class JsonArrays {
                         .error(Json.place("", malformed), Json.complaint(malformed) + ": nothing is read from here on");
                 gathering.cutOff();
             }
-        } catch (Gathering.TooLarge large) {
-            throw new IngestException(source.file(), large.place(), large.getMessage());
         }
         return others;
     }

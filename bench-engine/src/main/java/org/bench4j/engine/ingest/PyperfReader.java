@@ -114,7 +114,7 @@ final class PyperfReader {
                         measured,
                         warmup,
                         new Measured.Setting(Isolation.FORKED, 0, 0, pins, incidental),
-                        false),
+                        Measured.Kind.SAMPLES),
                 one.place());
     }
 

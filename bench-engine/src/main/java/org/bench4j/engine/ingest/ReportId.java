@@ -29,7 +29,7 @@ final class ReportId {
             for (Metric metric : one.metrics()) {
                 text(sha, metric.name());
             }
-            number(sha, one.summary() ? 1 : 0);
+            number(sha, one.kind().ordinal());
             all(sha, one.measured());
             all(sha, one.warmup());
         }

@@ -8,44 +8,58 @@ import org.bench4j.model.Metric;
 /**
  * The measured values of one metric of one benchmark at one commit, without the objects of a report around each.
  *
- * @param benchmark what was measured
- * @param metric the metric
- * @param trials one array for each fresh start, its values in the order in which they were taken, in the metric's unit, absent ones
- *     left out; a start without a value is left out too
- * @param summary whether the values are not runs but what a tool made of them, a mean or a median
+ * <p>Values are in the metric's unit and in the order in which they were taken; absent ones are left out, and so is a fresh start that
+ * has none. Immutable.
  */
-public record Runs(Benchmark benchmark, Metric metric, double[][] trials, boolean summary) {
-    public Runs {
-        Objects.requireNonNull(benchmark, "benchmark");
-        Objects.requireNonNull(metric, "metric");
-        trials = copy(trials);
+public final class Runs {
+    private final Benchmark benchmark;
+    private final Metric metric;
+    private final double[] values;
+    private final int[] ends;
+    private final boolean summary;
+
+    /** Takes the arrays as they are: values trial by trial, and the position behind each trial's last. */
+    Runs(Benchmark benchmark, Metric metric, double[] values, int[] ends, boolean summary) {
+        this.benchmark = benchmark;
+        this.metric = metric;
+        this.values = values;
+        this.ends = ends;
+        this.summary = summary;
     }
 
-    @Override
-    public double[][] trials() {
-        return copy(trials);
+    /** What was measured. */
+    public Benchmark benchmark() {
+        return benchmark;
     }
 
-    /** All values, one start after the other. */
-    public double[] values() {
-        return Arrays.stream(trials).flatMapToDouble(Arrays::stream).toArray();
+    /** Which of its metrics. */
+    public Metric metric() {
+        return metric;
+    }
+
+    /** Whether the values are not runs but what a tool made of them, a mean or a median. */
+    public boolean summary() {
+        return summary;
     }
 
     /** How many values there are. */
     public int count() {
-        int count = 0;
-        for (double[] trial : trials) {
-            count += trial.length;
-        }
-        return count;
+        return values.length;
     }
 
-    private static double[][] copy(double[][] trials) {
-        double[][] copy = new double[trials.length][];
-        for (int i = 0; i < trials.length; i++) {
-            copy[i] = trials[i].clone();
-        }
-        return copy;
+    /** All values, one fresh start after the other. */
+    public double[] values() {
+        return values.clone();
+    }
+
+    /** How many fresh starts have a value. */
+    public int trials() {
+        return ends.length;
+    }
+
+    /** The values of one fresh start. */
+    public double[] trial(int index) {
+        return Arrays.copyOfRange(values, index == 0 ? 0 : ends[index - 1], ends[index]);
     }
 
     @Override
@@ -54,16 +68,17 @@ public record Runs(Benchmark benchmark, Metric metric, double[][] trials, boolea
                 && benchmark.equals(that.benchmark)
                 && metric.equals(that.metric)
                 && summary == that.summary
-                && Arrays.deepEquals(trials, that.trials);
+                && Arrays.equals(ends, that.ends)
+                && Arrays.equals(values, that.values);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(benchmark, metric, summary, Arrays.deepHashCode(trials));
+        return Objects.hash(benchmark, metric, summary, Arrays.hashCode(ends), Arrays.hashCode(values));
     }
 
     @Override
     public String toString() {
-        return benchmark + "/" + metric.name() + ": " + (summary ? "summary " : "") + Arrays.deepToString(trials);
+        return benchmark + "/" + metric.name() + ": " + (summary ? "summary " : "") + Arrays.toString(values);
     }
 }

@@ -97,6 +97,11 @@ final class Source {
         return new SequenceInputStream(new ByteArrayInputStream(spaces), rest);
     }
 
+    /** The whole file without a byte order mark. */
+    InputStream text() throws IOException {
+        return at(markLength(head));
+    }
+
     /** The file from that byte on. */
     InputStream at(long offset) throws IOException {
         SeekableByteChannel channel = Files.newByteChannel(file);

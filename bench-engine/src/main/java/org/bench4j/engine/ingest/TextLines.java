@@ -16,7 +16,7 @@ final class TextLines implements Closeable {
     private boolean overlong;
 
     TextLines(Source source) throws IOException {
-        this.in = source.stream();
+        this.in = source.text();
     }
 
     /** The next line without its end, null behind the last; the empty text for one that is too long. */
