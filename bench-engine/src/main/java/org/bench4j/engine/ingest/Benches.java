@@ -19,15 +19,22 @@ final class Benches {
     static final String SUITE = "suite";
     private static final int LONGEST_NOTE = 300;
 
-    private final Optional<String> suite;
+    private final Map<String, String> params;
     private final String tool;
     private final Gathering gathering;
     private final Map<String, Measure> measures = new HashMap<>();
 
     Benches(Optional<String> suite, String tool, Gathering gathering) {
-        this.suite = suite.filter(name -> !name.equals(UNNAMED_SUITE));
+        this.params = params(suite);
         this.tool = tool == null ? "" : tool;
         this.gathering = gathering;
+    }
+
+    /** A suite as a parameter, which keeps benchmarks of one name in two suites apart. */
+    static Map<String, String> params(Optional<String> suite) {
+        return suite.filter(name -> !name.equals(UNNAMED_SUITE))
+                .map(name -> Map.of(SUITE, Text.visible(name)))
+                .orElse(Map.of());
     }
 
     void addAll(List<Bench> benches) {
@@ -94,9 +101,7 @@ final class Benches {
     }
 
     private Benchmark benchmark(Bench bench) {
-        return new Benchmark(
-                Text.visible(bench.name),
-                suite.map(name -> Map.of(SUITE, Text.visible(name))).orElse(Map.of()));
+        return new Benchmark(Text.visible(bench.name), params);
     }
 
     private OptionalDouble value(Bench bench) {

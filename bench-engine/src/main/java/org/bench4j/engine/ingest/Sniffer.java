@@ -27,7 +27,7 @@ final class Sniffer {
         if (GoReader.recognises(source)) {
             return Format.GO;
         }
-        if (CsvReader.recognises(head)) {
+        if (CsvHeader.begins(head)) {
             return Format.CSV;
         }
         if (head.contains("\u2502") && (head.contains("vs base") || head.contains("sec/op"))) {

@@ -127,6 +127,6 @@ class CsvReaderTest {
                     .hasMessageContaining("line 1: a header without the columns benchmark and value, or time");
         }
         Path twice = file(folder, "y.csv", "benchmark,value,VALUE\na,1,2\n");
-        assertThatThrownBy(() -> Ingest.open(twice)).hasMessageContaining("got \"VALUE\" twice");
+        assertThatThrownBy(() -> Ingest.open(twice)).hasMessageContaining("got \"VALUE\" beside \"value\"");
     }
 }

@@ -1,6 +1,7 @@
 package org.bench4j.engine.ingest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -20,12 +21,19 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.bench4j.engine.json.ReportFile;
+import org.bench4j.engine.json.ReportWriter;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.ReportView;
 import org.bench4j.model.Trial;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Every real file of other tools that we have is read, or refused for a reason that is right. */
 class RealFilesTest {
+    @TempDir
+    Path folder;
+
     private static final List<String> FOLDERS = List.of("histories", "jmh", "tools", "changepoints/otava");
 
     @Test
@@ -41,6 +49,76 @@ class RealFilesTest {
                 Locale.setDefault(before);
             }
         }
+    }
+
+    @Test
+    void everyReportCanBeWrittenAndReadBackAsOurs() throws Exception {
+        Optional<Path> data = SharedFiles.folder();
+        assumeTrue(data.isPresent(), "no folder shared/data above the working directory");
+        int written = 0;
+        for (String folder : FOLDERS) {
+            try (Stream<Path> files = Files.walk(data.get().resolve(folder))) {
+                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                    IngestedReport report;
+                    try {
+                        report = Ingest.asReport(file);
+                    } catch (IngestException refused) {
+                        continue;
+                    }
+                    written++;
+                    Path copy = this.folder.resolve("report.json");
+                    try (ReportWriter writer = ReportWriter.create(copy)) {
+                        writer.header(report.header());
+                        for (Benchmark benchmark : report.benchmarks()) {
+                            for (Trial trial : report.trials(benchmark)) {
+                                writer.trial(trial);
+                            }
+                        }
+                        writer.finish(report.findings());
+                    }
+                    ReportView read = ReportFile.open(copy);
+                    assertThat(read.header()).as(file.toString()).isEqualTo(report.header());
+                    assertThat(read.findings()).isEqualTo(report.findings());
+                    assertThat(read.benchmarks()).isEqualTo(report.benchmarks());
+                    for (Benchmark benchmark : report.benchmarks()) {
+                        assertThat(read.trials(benchmark)).isEqualTo(report.trials(benchmark));
+                    }
+                }
+            }
+        }
+        assertThat(written).isGreaterThan(40);
+    }
+
+    @Test
+    void theRealHistoryHasWhatSizingNeeds() throws Exception {
+        Optional<Path> data = SharedFiles.folder();
+        assumeTrue(data.isPresent(), "no folder shared/data above the working directory");
+        Path histories = data.get().resolve("histories");
+        Ingested ingested = Ingest.open(histories.resolve("hardhat-data.js"));
+        Map<String, Map<String, Runs>> byCommit = new LinkedHashMap<>();
+        for (Entry entry : ingested.entries()) {
+            for (Runs runs : entry.load().runs()) {
+                if (!runs.summary() && runs.count() > 1) {
+                    byCommit.computeIfAbsent(runs.benchmark().workload(), any -> new LinkedHashMap<>())
+                            .put(entry.revision().orElseThrow().commit(), runs);
+                }
+            }
+        }
+        List<String> table = Files.readAllLines(histories.resolve("hardhat-sizing-expected-unique-commits.tsv"));
+        assertThat(table).hasSize(111);
+        int withRuns = 0;
+        for (String line : table.subList(1, table.size())) {
+            String[] cells = line.split("\t");
+            Map<String, Runs> commits = byCommit.get(cells[1]);
+            assertThat(commits).as(cells[1]).hasSize(Integer.parseInt(cells[3]));
+            double scale = cells[2].equals("s") ? 1e9 : 1e6;
+            Runs latest = List.copyOf(commits.values()).get(commits.size() - 1);
+            assertThat(Arrays.stream(latest.values()).average().orElseThrow() / scale)
+                    .as(cells[1])
+                    .isCloseTo(Double.parseDouble(cells[9]), withinPercentage(1e-10));
+            withRuns++;
+        }
+        assertThat(withRuns).isEqualTo(110);
     }
 
     private static String survey(Path data) throws IOException {
