@@ -86,10 +86,11 @@ final class Benches {
             if (value.isPresent()) {
                 String[] words = bench.unit.strip().split("\\s+");
                 columns.begin(0);
-                columns.add(measure(words[0]), value.getAsDouble());
+                columns.add(measure(words[0]), value.getAsDouble(), bench.place, gathering.problems());
                 for (int i = 1; i + 1 < words.length; i += 2) {
                     Measure further = Measure.named(Text.visible(words[i + 1]), words[i + 1]);
-                    Numbers.parse(words[i]).ifPresent(amount -> columns.add(further, amount));
+                    Numbers.parse(words[i])
+                            .ifPresent(amount -> columns.add(further, amount, bench.place, gathering.problems()));
                 }
             }
         }

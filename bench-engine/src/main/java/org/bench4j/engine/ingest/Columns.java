@@ -11,8 +11,8 @@ import org.bench4j.model.Metric;
 
 /** Gathers the samples of one benchmark that come one by one, each with some metrics. */
 final class Columns {
-    private final Map<Metric, Measure> measures = new LinkedHashMap<>();
-    private final List<Map<Metric, Growing>> trials = new ArrayList<>();
+    private final Map<String, Measure> measures = new LinkedHashMap<>();
+    private final List<Map<String, Growing>> trials = new ArrayList<>();
     private int row = -1;
     private int[] rows = new int[4];
     private int trial;
@@ -29,12 +29,33 @@ final class Columns {
         row = rows[ofTrial]++;
     }
 
-    /** A value of the sample that was begun last, in the tool's unit. */
-    void add(Measure measure, double value) {
-        measures.putIfAbsent(measure.metric(), measure);
-        trials.get(trial)
-                .computeIfAbsent(measure.metric(), any -> new Growing())
-                .set(row, measure.inBaseUnits(value));
+    /**
+     * A value of the sample that was begun last, in the tool's unit; one that a sample or a name cannot hold beside the others is left out
+     * and named.
+     */
+    void add(Measure measure, double value, Place place, Problems problems) {
+        Metric metric = measure.metric();
+        Measure taken = measures.putIfAbsent(metric.name(), measure);
+        if (taken != null && !taken.metric().equals(metric)) {
+            problems.error(
+                    place,
+                    "metric " + Text.quoted(metric.name()) + " was in " + described(taken.metric())
+                            + " before and is in " + described(metric) + " here: left out");
+            return;
+        }
+        Growing column = trials.get(trial).computeIfAbsent(metric.name(), any -> new Growing());
+        if (column.count > row) {
+            problems.error(
+                    place,
+                    "metric " + Text.quoted(metric.name()) + " stands twice in one sample: the later is left out");
+        } else {
+            column.set(row, measure.inBaseUnits(value));
+        }
+    }
+
+    private static String described(Metric metric) {
+        return metric.unit().symbol() + ", " + metric.direction().word() + " is better, "
+                + metric.trust().word();
     }
 
     /** What was measured, in the order in which it first came. */
@@ -43,11 +64,11 @@ final class Columns {
     }
 
     Measured measured(Benchmark benchmark, Measured.Setting setting) {
-        List<Metric> metrics = List.copyOf(measures.keySet());
+        List<Metric> metrics = measures.values().stream().map(Measure::metric).toList();
         double[][][] measured = new double[trials.size()][metrics.size()][];
         for (int i = 0; i < measured.length; i++) {
             for (int metric = 0; metric < metrics.size(); metric++) {
-                Growing column = trials.get(i).get(metrics.get(metric));
+                Growing column = trials.get(i).get(metrics.get(metric).name());
                 measured[i][metric] = column == null ? new double[0] : column.toArray();
             }
         }

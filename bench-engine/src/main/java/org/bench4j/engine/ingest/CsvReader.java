@@ -122,7 +122,7 @@ final class CsvReader {
             Rows rows = rows(Key.of(known), new Benchmark(Text.visible(name), all), place);
             String trial = known.getOrDefault(CsvHeader.TRIAL, "");
             rows.columns.begin(rows.trial(trial, measure.get().metric().name()));
-            rows.columns.add(measure.get(), value.getAsDouble());
+            rows.columns.add(measure.get(), value.getAsDouble(), place, problems);
         }
     }
 
@@ -161,7 +161,7 @@ final class CsvReader {
             }
             Rows rows = rows(Key.of(known), new Benchmark(name, Map.of()), place);
             rows.columns.begin(0);
-            rows.columns.add(Measure.named(CsvHeader.VALUE, ""), value.getAsDouble());
+            rows.columns.add(Measure.named(CsvHeader.VALUE, ""), value.getAsDouble(), place, problems);
         });
     }
 

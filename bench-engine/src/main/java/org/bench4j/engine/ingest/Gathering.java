@@ -49,6 +49,10 @@ final class Gathering {
         Benchmark key = one.benchmark();
         if (twice.containsKey(key)) {
             problems.error(place, "benchmark " + Text.quoted(key.toString()) + " stands here once more: left out");
+        } else if (overflows(one.measured()) || overflows(one.warmup())) {
+            problems.error(
+                    place,
+                    "a value of " + Text.quoted(key.toString()) + " is too large for a number in base units: left out");
         } else if (measured.remove(key) != null) {
             twice.put(key, place);
             problems.error(
@@ -69,6 +73,19 @@ final class Gathering {
                 throw new TooLarge(place, "more than " + MOST_BENCHMARKS + " benchmarks in one report");
             }
         }
+    }
+
+    private static boolean overflows(double[][][] trials) {
+        for (double[][] trial : trials) {
+            for (double[] samples : trial) {
+                for (double sample : samples) {
+                    if (Double.isInfinite(sample)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     /** Notes that a metric's direction is a guess, once for each. */

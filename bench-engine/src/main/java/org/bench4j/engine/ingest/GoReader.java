@@ -173,7 +173,7 @@ final class GoReader {
         }
         run.columns.begin(run.trial);
         for (int i = 0; i < values.length; i++) {
-            run.columns.add(measure(words[3 + 2 * i]), values[i]);
+            run.columns.add(measure(words[3 + 2 * i]), values[i], place, problems);
         }
     }
 

@@ -86,16 +86,17 @@ final class GoogleReader {
         places.putIfAbsent(name, place);
         Columns columns = runs.computeIfAbsent(name, any -> new Columns());
         columns.begin(0);
-        columns.add(time.get(), real.getAsDouble());
+        columns.add(time.get(), real.getAsDouble(), place, gathering.problems());
         Members.number(element, "cpu_time")
-                .ifPresent(cpu -> columns.add(new Measure(Metric.CPU, time.get().dimension(), true), cpu));
-        counters(element, columns);
+                .ifPresent(cpu -> columns.add(
+                        new Measure(Metric.CPU, time.get().dimension(), true), cpu, place, gathering.problems()));
+        counters(element, columns, place);
     }
 
-    private void counters(JsonNode element, Columns columns) {
+    private void counters(JsonNode element, Columns columns, Place place) {
         element.fields().forEachRemaining(member -> {
             String name = member.getKey();
-            if (member.getValue().isNumber() && !NOT_COUNTERS.contains(name)) {
+            if (member.getValue().isNumber() && !name.isBlank() && !NOT_COUNTERS.contains(name)) {
                 OptionalDouble value = Members.number(member.getValue());
                 Measure measure =
                         switch (name) {
@@ -103,9 +104,9 @@ final class GoogleReader {
                             case "items_per_second" -> Measure.named(Measure.THROUGHPUT, "items/s");
                             default -> counter(Text.visible(name));
                         };
-                if (value.isPresent() && !measure.metric().name().isBlank()) {
+                if (value.isPresent()) {
                     gathering.guessed(measure);
-                    columns.add(measure, value.getAsDouble());
+                    columns.add(measure, value.getAsDouble(), place.member(name), gathering.problems());
                 }
             }
         });

@@ -43,11 +43,11 @@ final class HyperfineReader {
         for (int i = 0; i < times.length; i++) {
             if (!Double.isNaN(times[i])) {
                 columns.begin(trial++);
-                columns.add(TIME, times[i]);
+                columns.add(TIME, times[i], place, gathering.problems());
                 OptionalDouble bytes =
                         memory.size() == times.length ? Members.number(memory.get(i)) : OptionalDouble.empty();
                 if (bytes.isPresent()) {
-                    columns.add(MEMORY, bytes.getAsDouble());
+                    columns.add(MEMORY, bytes.getAsDouble(), place, gathering.problems());
                 }
             }
         }

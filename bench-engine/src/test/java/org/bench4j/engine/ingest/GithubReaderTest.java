@@ -491,6 +491,14 @@ class GithubReaderTest {
         assertThat(ingested.newest().problems()).isEmpty();
     }
 
+    @Test
+    void aValueThatOverflowsInBaseUnitsIsNamed() throws Exception {
+        IngestedReport report = one("cargo", bench("huge", "1e305", "s", ""), bench("good", "1", "s", ""));
+
+        assertThat(report.benchmarks()).extracting(Benchmark::workload).containsExactly("good");
+        assertThat(onlyProblem(report.problems())).contains("a value of \"huge\" is too large");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"[", "{\"a\":"})
     void aBombOfDepthIsRefused(String level) throws Exception {

@@ -118,6 +118,25 @@ class GoReaderTest {
     }
 
     @Test
+    void aUnitThatStandsTwiceInALineOrChangesItsMeaningIsNamed() throws Exception {
+        Ingested ingested = open(
+                "BenchmarkX 1 10 ns/op 1 x 2 x",
+                "Unit x better=higher",
+                "BenchmarkX 1 11 ns/op 3 x",
+                "BenchmarkX 1 12 ns/op");
+
+        assertThat(runs(ingested.newest(), "BenchmarkX", "wall").values()).containsExactly(10, 11, 12);
+        assertThat(runs(ingested.newest(), "BenchmarkX", "x").values()).containsExactly(1);
+        assertThat(ingested.problems())
+                .extracting(problem -> problem.line().orElse(0))
+                .containsExactly(1, 3);
+        assertThat(ingested.problems().get(0).reason()).contains("\"x\" stands twice in one sample");
+        assertThat(ingested.problems().get(1).reason())
+                .contains("lower is better")
+                .contains("higher is better");
+    }
+
+    @Test
     void commitsAreEntriesOfTheirOwn() throws Exception {
         Ingested ingested = open(
                 "commit: bbb",
