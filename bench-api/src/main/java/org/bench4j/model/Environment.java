@@ -31,7 +31,11 @@ public record Environment(Host host, Jvm jvm, Optional<Revision> revision) {
         fields.put("os", host.os());
         fields.put("arch", host.arch());
         fields.put("cpu-model", host.cpuModel().orElse("unknown"));
-        fields.put("processors", Integer.toString(host.processors()));
+        fields.put(
+                "processors",
+                host.processors().isPresent()
+                        ? Integer.toString(host.processors().getAsInt())
+                        : "unknown");
         fields.put(
                 "cpu-limit",
                 host.cpuLimit().isPresent() ? Double.toString(host.cpuLimit().getAsDouble()) : "none");

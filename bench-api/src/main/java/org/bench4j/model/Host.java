@@ -3,6 +3,7 @@ package org.bench4j.model;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -12,7 +13,7 @@ import java.util.OptionalLong;
  * @param arch processor architecture as the JVM names it
  * @param kernel kernel release
  * @param cpuModel processor model as the kernel names it, absent where it does not
- * @param processors processors that the measured JVM may use
+ * @param processors processors that the measured JVM may use, absent when unknown
  * @param memory physical memory in bytes
  * @param cpuLimit processors that the control group allows, absent when unlimited or unknown
  * @param memoryLimit bytes that the control group allows, absent when unlimited or unknown
@@ -23,7 +24,7 @@ public record Host(
         String arch,
         String kernel,
         Optional<String> cpuModel,
-        int processors,
+        OptionalInt processors,
         OptionalLong memory,
         OptionalDouble cpuLimit,
         OptionalLong memoryLimit,
@@ -33,12 +34,27 @@ public record Host(
         Objects.requireNonNull(arch, "arch");
         Objects.requireNonNull(kernel, "kernel");
         Objects.requireNonNull(cpuModel, "cpuModel");
+        Objects.requireNonNull(processors, "processors");
         Objects.requireNonNull(memory, "memory");
         Objects.requireNonNull(cpuLimit, "cpuLimit");
         Objects.requireNonNull(memoryLimit, "memoryLimit");
         Objects.requireNonNull(hugePages, "hugePages");
-        if (processors < 1) {
-            throw new IllegalArgumentException("processors: expected at least 1, got " + processors);
+        if (processors.isPresent() && processors.getAsInt() < 1) {
+            throw new IllegalArgumentException("processors: expected at least 1, got " + processors.getAsInt());
         }
+    }
+
+    /** A machine whose processors are known. */
+    public Host(
+            String os,
+            String arch,
+            String kernel,
+            Optional<String> cpuModel,
+            int processors,
+            OptionalLong memory,
+            OptionalDouble cpuLimit,
+            OptionalLong memoryLimit,
+            Optional<String> hugePages) {
+        this(os, arch, kernel, cpuModel, OptionalInt.of(processors), memory, cpuLimit, memoryLimit, hugePages);
     }
 }

@@ -9,7 +9,11 @@ public enum Unit {
     /** How many of something. */
     COUNT("count"),
     /** A dimensionless quotient: 0.05 is 5 %. */
-    RATIO("ratio");
+    RATIO("ratio"),
+    /** How many of something happen in a second: throughput. */
+    PER_SECOND("per-second"),
+    /** Bytes that are moved in a second. */
+    BYTES_PER_SECOND("bytes-per-second");
 
     private final String symbol;
 
@@ -17,7 +21,7 @@ public enum Unit {
         this.symbol = symbol;
     }
 
-    /** The unit as reports write it: {@code ns}, {@code bytes}, {@code count}, {@code ratio}. */
+    /** The unit as reports write it: {@code ns}, {@code bytes}, {@code count}, {@code ratio}, {@code per-second}, {@code bytes-per-second}. */
     public String symbol() {
         return symbol;
     }

@@ -35,7 +35,8 @@ class WordsTest {
         assertThat(Failure.Kind.PHASE_CONTRACT.word()).isEqualTo("phase-contract");
         assertThat(Failure.Kind.OUT_OF_MEMORY.word()).isEqualTo("out-of-memory");
         assertThat(Stage.WARMUP.word()).isEqualTo("warmup");
-        assertThat(Stream.of(Unit.values()).map(Unit::symbol)).containsExactly("ns", "bytes", "count", "ratio");
+        assertThat(Stream.of(Unit.values()).map(Unit::symbol))
+                .containsExactly("ns", "bytes", "count", "ratio", "per-second", "bytes-per-second");
     }
 
     private static <E extends Enum<E>> DynamicTest words(

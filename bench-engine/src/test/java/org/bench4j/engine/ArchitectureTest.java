@@ -36,6 +36,7 @@ class ArchitectureTest {
             Map.entry(ROOT + ".compare", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
             Map.entry(ROOT + ".environment", Set.of(MODEL, ROOT + ".proc", ROOT + ".revisions")),
             Map.entry(ROOT + ".revisions", Set.of(MODEL)),
+            Map.entry(ROOT + ".ingest", Set.of(MODEL)),
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".sources", Set.of(MODEL, SPI)),
             Map.entry(ROOT + ".collect", Set.of(MODEL, API, SPI)),

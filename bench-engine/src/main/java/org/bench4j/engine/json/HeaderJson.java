@@ -121,7 +121,9 @@ final class HeaderJson {
         if (host.cpuModel().isPresent()) {
             out.writeStringField("cpuModel", host.cpuModel().get());
         }
-        out.writeNumberField("processors", host.processors());
+        if (host.processors().isPresent()) {
+            out.writeNumberField("processors", host.processors().getAsInt());
+        }
         if (host.memory().isPresent()) {
             out.writeNumberField("memory", host.memory().getAsLong());
         }
@@ -161,7 +163,7 @@ final class HeaderJson {
                         host.text("arch"),
                         host.text("kernel"),
                         host.optionalText("cpuModel"),
-                        host.smallInteger("processors"),
+                        host.optionalInteger("processors"),
                         host.optionalLong("memory"),
                         host.optionalNumber("cpuLimit"),
                         host.optionalLong("memoryLimit"),

@@ -44,7 +44,7 @@ final class Heading {
         words.add(Prose.assignment("os", host.os()));
         words.add(Prose.assignment("arch", host.arch()));
         host.cpuModel().ifPresent(model -> words.add(Prose.assignment("cpu", model)));
-        words.add("processors=" + host.processors());
+        host.processors().ifPresent(processors -> words.add("processors=" + processors));
         host.cpuLimit().ifPresent(limit -> words.add("cpu-limit=" + limit));
         host.memoryLimit().ifPresent(limit -> words.add("memory-limit=" + Quantity.alone(limit, Unit.BYTES)));
         host.hugePages().ifPresent(pages -> words.add(Prose.assignment("huge-pages", pages)));

@@ -18,6 +18,8 @@ record Scale(double divisor, String suffix, int decimals, boolean wholes) {
     private static final double BYTE_STEP = 1024;
     private static final String[] TIME_UNITS = {"ns", "us", "ms", "s"};
     private static final String[] BYTE_UNITS = {"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
+    private static final String[] RATE_UNITS = {"/s", "k/s", "M/s", "G/s"};
+    private static final String[] BYTE_RATE_UNITS = {"B/s", "KiB/s", "MiB/s", "GiB/s", "TiB/s", "PiB/s"};
     /** Digits that a value standing by itself is worth. */
     private static final MathContext DIGITS = new MathContext(4);
 
@@ -40,6 +42,8 @@ record Scale(double divisor, String suffix, int decimals, boolean wholes) {
             case BYTES -> stepwise(size, BYTE_STEP, BYTE_UNITS);
             case COUNT -> new Scale(1, "", 3, true);
             case RATIO -> new Scale(1, "", 4, false);
+            case PER_SECOND -> stepwise(size, STEP, RATE_UNITS);
+            case BYTES_PER_SECOND -> stepwise(size, BYTE_STEP, BYTE_RATE_UNITS);
         };
     }
 

@@ -92,7 +92,9 @@ final class RandomReports {
                                 text(),
                                 text(),
                                 maybe(this::text),
-                                1 + random.nextInt(256),
+                                maybe(() -> 1 + random.nextInt(256))
+                                        .map(OptionalInt::of)
+                                        .orElse(OptionalInt.empty()),
                                 maybe(random::nextLong).map(OptionalLong::of).orElse(OptionalLong.empty()),
                                 maybe(random::nextGaussian)
                                         .map(OptionalDouble::of)

@@ -31,7 +31,12 @@ class QuantityTest {
         "COUNT, 3, 3",
         "COUNT, 0.25, 0.250",
         "COUNT, 12345678, 12345678",
-        "RATIO, 0.955, 0.9550"
+        "RATIO, 0.955, 0.9550",
+        "PER_SECOND, 0.5, 0.500/s",
+        "PER_SECOND, 12, 12/s",
+        "PER_SECOND, 48347.1, 48.35k/s",
+        "PER_SECOND, 1689130414.5, 1.689G/s",
+        "BYTES_PER_SECOND, 1536, 1.500KiB/s"
     })
     void valuesStandInTheUnitThatSuitsThem(Unit unit, double value, String text) {
         assertThat(Quantity.alone(value, unit)).isEqualTo(text);

@@ -4,16 +4,17 @@ package org.bench4j.examples.cost;
 public final class Main {
     private Main() {}
 
-    /** {@code phase-cost} or {@code report-scale}. */
+    /** {@code phase-cost}, {@code report-scale} or {@code ingest-scale}. */
     public static void main(String[] args) throws Exception {
         String program = args.length == 1 ? args[0] : "";
         boolean met =
                 switch (program) {
                     case "phase-cost" -> PhaseCost.print(System.out);
                     case "report-scale" -> ReportScale.print(System.out);
+                    case "ingest-scale" -> IngestScale.print(System.out);
                     default ->
                         throw new IllegalArgumentException(
-                                "program \"" + program + "\": expected phase-cost or report-scale");
+                                "program \"" + program + "\": expected phase-cost, report-scale or ingest-scale");
                 };
         System.exit(met ? 0 : 1);
     }

@@ -1,0 +1,63 @@
+package org.bench4j.engine.ingest;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAccessor;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Times as tools write them: ISO 8601 and its relatives, or seconds or milliseconds since 1970. A local time is taken for UTC. */
+final class Times {
+    private static final int LONGEST = 60;
+    /** As seconds the year 5138, as milliseconds 1973: no benchmark was run in either. */
+    private static final double FIRST_MILLIS = 1e11;
+
+    private static final double LAST_MILLIS = 253_402_300_799_000.0;
+
+    private static final DateTimeFormatter TOLERANT = new DateTimeFormatterBuilder()
+            .appendPattern("yyyy[-][.][/]MM[-][.][/]dd[[ ]['T']H:mm[:ss]]")
+            .optionalStart()
+            .appendFraction(ChronoField.NANO_OF_SECOND, 1, 9, true)
+            .optionalEnd()
+            .appendPattern("[ ][XXX][X]")
+            .parseDefaulting(ChronoField.HOUR_OF_DAY, 0)
+            .toFormatter(Locale.ROOT);
+
+    private Times() {}
+
+    /** The instant that a text or number says, to the millisecond; absent when it says none. */
+    static Optional<Instant> parse(String text) {
+        String trimmed = text.strip();
+        if (trimmed.isEmpty() || trimmed.length() > LONGEST) {
+            return Optional.empty();
+        }
+        OptionalDouble number = Numbers.parse(trimmed);
+        if (number.isPresent()) {
+            return ofEpoch(number.getAsDouble());
+        }
+        try {
+            TemporalAccessor parsed = TOLERANT.parseBest(trimmed, OffsetDateTime::from, LocalDateTime::from);
+            Instant instant = parsed instanceof OffsetDateTime at
+                    ? at.toInstant()
+                    : ((LocalDateTime) parsed).toInstant(ZoneOffset.UTC);
+            return Optional.of(instant.truncatedTo(ChronoUnit.MILLIS));
+        } catch (DateTimeException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Instant> ofEpoch(double number) {
+        double millis = number < FIRST_MILLIS ? number * 1000 : number;
+        return number > 0 && millis <= LAST_MILLIS
+                ? Optional.of(Instant.ofEpochMilli((long) millis))
+                : Optional.empty();
+    }
+}
