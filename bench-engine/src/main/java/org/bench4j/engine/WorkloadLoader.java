@@ -45,7 +45,7 @@ final class WorkloadLoader extends URLClassLoader {
         URL file = findResource(name.replace('.', '/') + ".class");
         if (file != null && !name.startsWith(OURS)) {
             try (InputStream in = file.openStream()) {
-                loaded.put(name, Digest.sha256(in.readAllBytes()));
+                loaded.put(name, ClassDigest.of(in.readAllBytes()));
             } catch (IOException unreadable) {
                 throw new ClassNotFoundException(name, unreadable);
             }
