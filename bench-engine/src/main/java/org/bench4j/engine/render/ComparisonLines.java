@@ -6,16 +6,26 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Interval;
+import org.bench4j.model.Metric;
 import org.bench4j.model.Mismatch;
 import org.bench4j.model.Outcome;
 import org.bench4j.model.Severity;
+import org.bench4j.model.Unit;
 import org.bench4j.model.Verdict;
 
 /** The rows of a comparison that fail a build, each as one line: what the message of an exception has room for. */
 public final class ComparisonLines {
+    private static final Set<String> NO_PHASES = Set.of(
+            Metric.WALL.name(),
+            Metric.CPU.name(),
+            Metric.RUN_QUEUE_WAIT.name(),
+            Metric.GC_TIME.name(),
+            Metric.OVERHEAD);
+
     private ComparisonLines() {}
 
     /**
@@ -34,7 +44,7 @@ public final class ComparisonLines {
         comparison.verdicts().stream()
                 .filter(Verdict::red)
                 .sorted(Comparator.comparingDouble(WorstFirst::beyondLimit).reversed())
-                .forEach(verdict -> lines.add(regressed(verdict, names)));
+                .forEach(verdict -> lines.add(regressed(verdict, names) + where(verdict, comparison)));
         if (!comparison.removedAllowed()) {
             comparison.removed().forEach(removed -> lines.add(names.of(removed) + ": removed"));
         }
@@ -73,6 +83,29 @@ public final class ComparisonLines {
                         : "")
                 + verdict.interval().map(ComparisonLines::interval).orElse("")
                 + ", limit " + Quantity.percent(verdict.alertLimit());
+    }
+
+    /**
+     * The phase that a regression of CPU time comes from: phases are timed by the wall alone, so that they don't gate beside it, but
+     * where to look is what a reader needs first.
+     */
+    private static String where(Verdict verdict, Comparison comparison) {
+        if (!verdict.metric().name().equals(Metric.CPU.name())) {
+            return "";
+        }
+        return comparison.verdicts().stream()
+                .filter(row -> row.benchmark().equals(verdict.benchmark())
+                        && row.arm().equals(verdict.arm())
+                        && row.outcome() == Outcome.REGRESSED
+                        && row.metric().unit() == Unit.NANOSECONDS
+                        && !NO_PHASES.contains(row.metric().name()))
+                .max(Comparator.comparingDouble(
+                        row -> row.candidate().orElse(0) - row.baseline().orElse(0)))
+                .map(row -> "; most of it in " + row.metric().name()
+                        + row.ratio().stream()
+                                .mapToObj(ratio -> ", ratio " + ratio(ratio))
+                                .collect(Collectors.joining()))
+                .orElse("");
     }
 
     private static String interval(Interval interval) {

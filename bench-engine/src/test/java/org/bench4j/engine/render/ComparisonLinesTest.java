@@ -13,6 +13,7 @@ import java.util.Locale;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Outcome;
+import org.bench4j.model.Unit;
 import org.bench4j.model.Verdict;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,29 @@ class ComparisonLinesTest {
                     .isEqualTo(
                             "block-building select_payloads: 7.070us -> 21.000us, ratio 2.970 [2.800, 3.150], limit 5.0 %");
         }
+    }
+
+    @Test
+    void aRegressionOfCpuTimeNamesThePhaseThatMostOfItIsIn() {
+        Verdict cpu = verdict(CHAIN, Metric.CPU, Outcome.REGRESSED, 100_000, 130_000, 1.3, 1.2, 1.4);
+        Verdict little = verdict(
+                CHAIN,
+                Metric.sampled("compact", Unit.NANOSECONDS),
+                Outcome.REGRESSED,
+                10,
+                30,
+                3,
+                2,
+                4,
+                "a2",
+                false,
+                0.05);
+        Verdict most = verdict(CHAIN, PAYLOADS, Outcome.REGRESSED, 7070, 21_000, 2.97, 2.8, 3.15, "a2", false, 0.05);
+        assertThat(ComparisonLines.worst(
+                        ComparisonExamples.of(cpu, little, most).build(), 9))
+                .singleElement()
+                .asString()
+                .endsWith("limit 5.0 %; most of it in select_payloads, ratio 2.970");
     }
 
     @Test
