@@ -178,7 +178,7 @@ final class SideRuns {
                 List.of(),
                 trials,
                 OptionalInt.empty(),
-                OptionalInt.empty(),
+                OptionalInt.of(12),
                 42,
                 Map.of(),
                 true,
