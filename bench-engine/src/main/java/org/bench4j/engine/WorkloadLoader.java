@@ -2,13 +2,17 @@ package org.bench4j.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.JarURLConnection;
 import java.net.MalformedURLException;
+import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.jar.JarFile;
 import org.bench4j.model.Digest;
 
 /**
@@ -26,6 +30,7 @@ final class WorkloadLoader extends URLClassLoader {
     private static final String OURS = "org.bench4j.engine.";
 
     private final Map<String, Digest> loaded = new ConcurrentSkipListMap<>();
+    private final Map<String, JarFile> jars = new HashMap<>();
 
     private WorkloadLoader(URL[] classPath) {
         super(classPath, new SharedOnly());
@@ -44,13 +49,46 @@ final class WorkloadLoader extends URLClassLoader {
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         URL file = findResource(name.replace('.', '/') + ".class");
         if (file != null && !name.startsWith(OURS)) {
-            try (InputStream in = file.openStream()) {
+            try (InputStream in = open(file)) {
                 loaded.put(name, ClassDigest.of(in.readAllBytes()));
             } catch (IOException unreadable) {
                 throw new ClassNotFoundException(name, unreadable);
             }
         }
         return super.findClass(name);
+    }
+
+    /** Jars by our own handle: the cache of URL connections keeps one open, and its old content, for as long as the JVM lives. */
+    private InputStream open(URL file) throws IOException {
+        if (file.openConnection() instanceof JarURLConnection entry
+                && entry.getJarFileURL().getProtocol().equals("file")) {
+            JarFile jar = jar(entry.getJarFileURL());
+            return jar.getInputStream(jar.getEntry(entry.getEntryName()));
+        }
+        return file.openStream();
+    }
+
+    private JarFile jar(URL file) throws IOException {
+        synchronized (jars) {
+            String path = file.getPath();
+            JarFile jar = jars.get(path);
+            if (jar == null) {
+                jar = new JarFile(Path.of(URI.create(file.toString())).toFile());
+                jars.put(path, jar);
+            }
+            return jar;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        synchronized (jars) {
+            for (JarFile jar : jars.values()) {
+                jar.close();
+            }
+            jars.clear();
+        }
+        super.close();
     }
 
     static WorkloadLoader over(List<Path> classPath) throws MalformedURLException {
