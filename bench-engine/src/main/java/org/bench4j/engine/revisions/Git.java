@@ -1,8 +1,8 @@
 package org.bench4j.engine.revisions;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * The {@code git} command, called in one folder; it asks nothing, runs none of the repository's hooks and takes no optional locks.
@@ -59,29 +62,43 @@ record Git(String command, Path folder) {
     Answer call(Duration patience, String... args) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of(command, "-c", "core.fsmonitor=false", "-c", noHooks()));
         words.addAll(List.of(args));
-        // to files, not pipes: a git that is stuck cannot hold us up, and one that prints a lot cannot block
-        Path output = Files.createTempFile("bench-git", ".txt");
-        Path error = null;
-        try {
-            error = Files.createTempFile("bench-git", ".txt");
-            ProcessBuilder builder = new ProcessBuilder(words)
-                    .directory(folder.toFile())
-                    .redirectOutput(output.toFile())
-                    .redirectError(error.toFile());
-            prepare(builder.environment());
-            Process process = builder.start();
-            process.getOutputStream().close();
-            if (!finished(process, patience)) {
-                throw new IOException("git " + String.join(" ", args) + ": not done after " + patience.toSeconds()
-                        + " s in " + folder);
-            }
-            return new Answer(process.exitValue(), text(output), text(error));
-        } finally {
-            Files.deleteIfExists(output);
-            if (error != null) {
-                Files.deleteIfExists(error);
-            }
+        ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
+        prepare(builder.environment());
+        Process process = builder.start();
+        // read beside the wait: a git that is stuck cannot hold us up, one that prints a lot cannot block, and no file
+        // is left behind
+        FutureTask<String> output = reading(process.getInputStream());
+        FutureTask<String> error = reading(process.getErrorStream());
+        process.getOutputStream().close();
+        if (!finished(process, patience)) {
+            throw stuck(patience, args);
         }
+        try {
+            return new Answer(
+                    process.exitValue(),
+                    output.get(patience.toMillis(), TimeUnit.MILLISECONDS),
+                    error.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException heldOpen) {
+            throw stuck(patience, args);
+        } catch (ExecutionException unreadable) {
+            throw new IOException("git " + String.join(" ", args) + ": " + unreadable.getCause(), unreadable);
+        }
+    }
+
+    private IOException stuck(Duration patience, String... args) {
+        return new IOException(
+                "git " + String.join(" ", args) + ": not done after " + patience.toSeconds() + " s in " + folder);
+    }
+
+    private static FutureTask<String> reading(InputStream stream) {
+        // not as a Reader that reports errors: names are UTF-8 by convention only, one that is not must not hide the
+        // rest
+        FutureTask<String> text =
+                new FutureTask<>(() -> new String(stream.readAllBytes(), StandardCharsets.UTF_8).strip());
+        Thread reader = new Thread(text, "bench-git-output");
+        reader.setDaemon(true);
+        reader.start();
+        return text;
     }
 
     /** A folder that does not exist: hooks of the repository are meant for people at work in it, and may do anything. */
@@ -112,10 +129,5 @@ record Git(String command, Path folder) {
                 process.destroyForcibly();
             }
         }
-    }
-
-    private static String text(Path file) throws IOException {
-        // not Files.readString: names are UTF-8 by convention only, one that is not must not hide the rest
-        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).strip();
     }
 }
