@@ -38,6 +38,7 @@ class ArchitectureTest {
             Map.entry(ROOT + ".revisions", Set.of(MODEL)),
             Map.entry(ROOT + ".ingest", Set.of(MODEL)),
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
+            Map.entry(ROOT + ".history", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".sources", Set.of(MODEL, SPI)),
             Map.entry(ROOT + ".collect", Set.of(MODEL, API, SPI)),
             Map.entry(ROOT + ".selftest", Set.of(MODEL, API)),
