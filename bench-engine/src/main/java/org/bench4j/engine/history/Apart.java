@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.bench4j.model.Header;
+import org.bench4j.model.ReportView;
 import org.bench4j.model.Revision;
 
 /** Why a report is kept apart: it is in the history, but no baseline, and in no series. */
@@ -25,6 +26,11 @@ public enum Apart {
             }
         }
         throw new IllegalArgumentException("reason \"" + word + "\": expected incomplete or dirty-tree");
+    }
+
+    /** Why a history keeps a report apart, empty when it does not. */
+    public static List<Apart> of(ReportView report) {
+        return of(report.header(), report.complete());
     }
 
     static List<Apart> of(Header header, boolean complete) {

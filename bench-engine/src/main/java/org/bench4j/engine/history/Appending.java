@@ -58,7 +58,7 @@ final class Appending implements AutoCloseable {
         this.header = opening.header();
         Map<String, String> fields = header.environment().fingerprint();
         String fingerprint = Hash.fingerprint(fields);
-        this.points = new Points(header, fingerprint);
+        this.points = new Points(header, fingerprint, number);
         this.entry = new HistoryEntry(
                 number,
                 header.id(),
@@ -96,7 +96,8 @@ final class Appending implements AutoCloseable {
     private void endBenchmark() throws IOException {
         Benchmark benchmark = current.get(0).benchmark();
         char kind = entry.kept() ? Key.POINT : Key.APART;
-        for (Map.Entry<SeriesName, byte[]> point : points.of(benchmark, current).entrySet()) {
+        for (Map.Entry<SeriesName, SeriesPoint> point :
+                points.of(benchmark, current).entrySet()) {
             byte[] key = point.getKey().key();
             byte[] id = Hash.first(16, key);
             if (known.add(ByteBuffer.wrap(id))) {
@@ -104,7 +105,7 @@ final class Appending implements AutoCloseable {
                 put(key, Records.series(point.getKey()));
                 put(Key.of(Key.SERIES_ID).raw(id), key);
             }
-            put(pointKey(kind, id, entry), point.getValue());
+            put(pointKey(kind, id, entry), PointCodec.encode(point.getValue()));
             contents.writeBytes(id);
         }
         if (known.size() > MOST_KNOWN) {

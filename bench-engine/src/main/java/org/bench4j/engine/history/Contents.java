@@ -139,6 +139,20 @@ final class Contents implements AutoCloseable {
         }
     }
 
+    /** The point that was measured last. */
+    Optional<SeriesPoint> latest(SeriesName series) throws IOException {
+        try (Rocks.View.Scan scan = view.backwards(Key.of(Key.POINT).raw(series.id()))) {
+            while (scan.next()) {
+                long number = Key.numberAt(scan.key(), 0);
+                if (!isPending(number)) {
+                    Instant at = Instant.ofEpochMilli(Key.numberAt(scan.key(), 8));
+                    return Optional.of(PointCodec.decode(number, at, scan.value()));
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
     /** Points of a series in the order of these commits; those of others are left out. */
     List<SeriesPoint> points(SeriesName series, List<String> commits) throws IOException {
         Map<String, Integer> places = new HashMap<>();

@@ -24,6 +24,7 @@ import java.util.function.Predicate;
 import org.bench4j.engine.json.ReportLine;
 import org.bench4j.engine.json.ReportWriter;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Environment;
 import org.bench4j.model.ReportView;
 import org.bench4j.model.Trial;
 
@@ -300,6 +301,11 @@ public final class History implements Closeable {
         });
     }
 
+    /** The point of a series that was measured last, absent when it has none. */
+    public Optional<SeriesPoint> latest(SeriesName series) throws IOException {
+        return reading(contents -> contents.latest(series));
+    }
+
     /**
      * The points of a series in the order of these commits; points of other commits are left out, several of one commit stay in the
      * order in which they were measured.
@@ -317,6 +323,11 @@ public final class History implements Closeable {
                     contents.view().get(Key.of(Key.FINGERPRINT).text(id).bytes());
             return fields.isPresent() ? Records.fields(fields.get()) : Map.of();
         });
+    }
+
+    /** The id of an environment's fingerprint, as entries and series have it. */
+    public static String fingerprintOf(Environment environment) {
+        return Hash.fingerprint(environment.fingerprint());
     }
 
     /**

@@ -10,10 +10,9 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.bench4j.model.Revision;
 
 /**
- * Points as bytes: layout version, commit, branch, settings, then the trials' values; docs/history.md has the layout.
+ * Points as bytes: layout version, commit, branch, settings, warm-up, then the trials' values; docs/history.md has the layout.
  *
  * <p>Binary and not JSON because a store has a thousand times more of them than of anything else, and values must come back bit for bit.
  */
@@ -23,11 +22,11 @@ final class PointCodec {
 
     private PointCodec() {}
 
-    static byte[] encode(Optional<Revision> revision, String settings, double[][] trials) {
+    static byte[] encode(SeriesPoint point) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(64);
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeByte(LAYOUT);
-            String commit = revision.map(Revision::commit).orElse("");
+            String commit = point.commit().orElse("");
             if (GIT_ID.matcher(commit).matches()) {
                 out.writeByte(20);
                 out.write(HexFormat.of().parseHex(commit));
@@ -35,8 +34,10 @@ final class PointCodec {
                 out.writeByte(0);
                 out.writeUTF(commit);
             }
-            out.writeUTF(revision.flatMap(Revision::branch).orElse(""));
-            out.writeUTF(settings);
+            out.writeUTF(point.branch().orElse(""));
+            out.writeUTF(point.settings());
+            out.writeInt(point.warmup());
+            double[][] trials = point.trials();
             out.writeInt(trials.length);
             for (double[] trial : trials) {
                 out.writeInt(trial.length);
@@ -60,6 +61,7 @@ final class PointCodec {
             String commit = in.readByte() == 20 ? HexFormat.of().formatHex(in.readNBytes(20)) : in.readUTF();
             String branch = in.readUTF();
             String settings = in.readUTF();
+            int warmup = in.readInt();
             double[][] trials = new double[in.readInt()][];
             for (int i = 0; i < trials.length; i++) {
                 trials[i] = new double[in.readInt()];
@@ -67,7 +69,7 @@ final class PointCodec {
                     trials[i][j] = in.readDouble();
                 }
             }
-            return new SeriesPoint(report, startedAt, present(commit), present(branch), settings, trials);
+            return new SeriesPoint(report, startedAt, present(commit), present(branch), settings, warmup, trials);
         }
     }
 

@@ -25,21 +25,25 @@ import org.bench4j.model.Unit;
 final class Points {
     private final Header header;
     private final String fingerprint;
+    private final long number;
 
-    Points(Header header, String fingerprint) {
+    /** Of a report with that number. */
+    Points(Header header, String fingerprint, long number) {
         this.header = header;
         this.fingerprint = fingerprint;
+        this.number = number;
     }
 
-    /** Encoded points by series, in the order in which the trials declare their columns. */
-    Map<SeriesName, byte[]> of(Benchmark benchmark, List<Trial> trials) {
-        Map<SeriesName, byte[]> points = new LinkedHashMap<>();
+    /** Points by series, in the order in which the trials declare their columns. */
+    Map<SeriesName, SeriesPoint> of(Benchmark benchmark, List<Trial> trials) {
+        Map<SeriesName, SeriesPoint> points = new LinkedHashMap<>();
         Map<String, List<Trial>> byArm = trials.stream()
                 .filter(trial -> trial.failure().isEmpty())
                 .collect(Collectors.groupingBy(Trial::arm, LinkedHashMap::new, Collectors.toList()));
         byArm.forEach((arm, usable) -> {
             String settings = settings(usable);
             Optional<Revision> revision = revision(arm);
+            int warmup = usable.stream().mapToInt(Trial::warmup).max().orElse(0);
             columns(usable).forEach((metric, reading) -> {
                 double[][] values = usable.stream()
                         .map(trial -> values(trial, reading))
@@ -48,7 +52,16 @@ final class Points {
                 if (values.length > 0) {
                     SeriesName name = new SeriesName(
                             header.project(), benchmark, arm, metric, reading instanceof Span, fingerprint);
-                    points.put(name, PointCodec.encode(revision, settings, values));
+                    points.put(
+                            name,
+                            new SeriesPoint(
+                                    number,
+                                    header.startedAt(),
+                                    revision.map(Revision::commit),
+                                    revision.flatMap(Revision::branch),
+                                    settings,
+                                    warmup,
+                                    values));
                 }
             });
         });

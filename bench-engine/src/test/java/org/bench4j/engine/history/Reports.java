@@ -32,7 +32,7 @@ import org.bench4j.model.Trial;
 import org.bench4j.model.Value;
 
 /** Makes the reports that the tests put into histories: seeded, one an hour. */
-final class Reports {
+public final class Reports {
     static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00.000Z");
     static final Benchmark ENCODE = new Benchmark("encode", Map.of("size", "8"));
     static final Benchmark DECODE = new Benchmark("decode / läuft & mehr: (ü)", Map.of());
