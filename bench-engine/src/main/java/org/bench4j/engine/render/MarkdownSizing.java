@@ -170,8 +170,8 @@ public final class MarkdownSizing {
                 + perTarget(target -> facts.atFloor(target) + " of " + facts.count()) + ".");
         bullet("Runs above the floor: " + perTarget(target -> Long.toString(facts.extraRuns(target))) + ".");
         bullet("Time of one side of the suite: "
-                + perTarget(target -> Quantity.alone(facts.time(target), Unit.NANOSECONDS)) + "; "
-                + Quantity.alone(facts.floorTime(), Unit.NANOSECONDS) + " with every benchmark at the floor.");
+                + perTarget(target -> minutes(facts.time(target))) + "; "
+                + minutes(facts.floorTime()) + " with every benchmark at the floor.");
         bullet("Probability that an unchanged commit trips at least one of the " + facts.count() + " gates: "
                 + perTarget(target -> probability(facts.falseAlarm(target))) + ".");
         List<Map.Entry<String, Long>> scenarios = facts.extraByScenario(tightest);
@@ -209,8 +209,15 @@ public final class MarkdownSizing {
         }
     }
 
+    /** From two minutes on in minutes: nobody reads thousands of seconds. */
+    private static String minutes(double nanos) {
+        return nanos < 120e9
+                ? Quantity.alone(nanos, Unit.NANOSECONDS)
+                : String.format(Locale.ROOT, "%.1f min", nanos / 60e9);
+    }
+
     private static String timeOf(SizingFacts.Saving saving) {
-        return saving.time() > 0 ? ", " + Quantity.alone(saving.time(), Unit.NANOSECONDS) : "";
+        return saving.time() > 0 ? ", " + minutes(saving.time()) : "";
     }
 
     /** Nothing here that is not above: it only says which of the findings matter. */
@@ -242,8 +249,7 @@ public final class MarkdownSizing {
                     + "), in " + scenarios.size() + " of "
                     + times.stream().map(SizedRow::scenario).distinct().count()
                     + " scenarios there are any.");
-            bullet("Cost grows as the target tightens: "
-                    + perTarget(target -> Quantity.alone(facts.time(target), Unit.NANOSECONDS)) + ".");
+            bullet("Cost grows as the target tightens: " + perTarget(target -> minutes(facts.time(target))) + ".");
             SizingFacts.Saving saving = facts.savings(tightest).get(0);
             bullet("Since runs grow with the square of the CV, making "
                     + SizingText.escaped(saving.row().name())

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.function.ToDoubleFunction;
 import org.bench4j.engine.series.SeriesKey;
 import org.bench4j.engine.stats.Cv;
 import org.bench4j.engine.stats.Moments;
@@ -104,14 +103,12 @@ public final class SeriesSizer {
         if (usable.isEmpty()) {
             return series(0, skipped, 0, OptionalDouble.empty(), OptionalDouble.empty(), List.of(), Optional.empty());
         }
-        RunSizing.HistoricCv cv = historic(usable, Spread::cv);
-        RunSizing.HistoricCv adjacent = historic(usable, Spread::adjacent);
+        RunSizing.HistoricCv cv = historic(usable);
         int pilot = 1 + usable.stream().mapToInt(spread -> spread.runs() - 1).sum();
-        boolean ordered = usable.stream().anyMatch(spread -> spread.runs() > 2);
+        OptionalDouble adjacent = adjacent(usable, cv.value());
         List<RunNeed> needs = new ArrayList<>();
         for (SizingRules.Target target : rules.targets()) {
-            needs.add(need(
-                    cv.value(), ordered ? OptionalDouble.of(adjacent.value()) : OptionalDouble.empty(), pilot, target));
+            needs.add(need(cv.value(), adjacent, pilot, target));
         }
         List<TwoLevels.Shares> shares =
                 usable.stream().flatMap(spread -> spread.levels().stream()).toList();
@@ -127,14 +124,30 @@ public final class SeriesSizer {
                 twoLevel);
     }
 
-    private RunSizing.HistoricCv historic(List<Spread> spreads, ToDoubleFunction<Spread> which) {
+    private RunSizing.HistoricCv historic(List<Spread> usable) {
         double below = rules.outliers() == SizingRules.Outliers.BOTH ? rules.outlierLimit() : Double.POSITIVE_INFINITY;
         double above = rules.outliers() == SizingRules.Outliers.NONE ? Double.POSITIVE_INFINITY : rules.outlierLimit();
         return RunSizing.historicCv(
-                spreads.stream().mapToDouble(which).toArray(),
+                usable.stream().mapToDouble(Spread::cv).toArray(),
                 below,
                 above,
                 new Percentile(BigDecimal.valueOf(rules.percentile())));
+    }
+
+    /**
+     * The CV without what is shared by neighbours: the share of neighbours' variance in the whole, over all commits with three runs or more,
+     * because a percentile of so coarse an estimate of each commit would mostly show how coarse it is.
+     */
+    private static OptionalDouble adjacent(List<Spread> usable, double cv) {
+        double neighbours = 0;
+        double whole = 0;
+        for (Spread spread : usable) {
+            if (spread.runs() > 2) {
+                neighbours += spread.adjacent() * spread.adjacent();
+                whole += spread.cv() * spread.cv();
+            }
+        }
+        return whole > 0 ? OptionalDouble.of(cv * Math.sqrt(neighbours / whole)) : OptionalDouble.empty();
     }
 
     private SizedSeries series(
