@@ -3,7 +3,6 @@ package org.bench4j.engine;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.bench4j.engine.history.Apart;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.SeriesName;
@@ -36,14 +33,11 @@ final class HistorySizing {
     private static final double FORK_START = 1e9;
 
     private final SizeRequest request;
-    private final List<Pattern> patterns;
+    private final NamePatterns workloads;
 
     HistorySizing(SizeRequest request) {
         this.request = request;
-        this.patterns = request.workloads().stream()
-                .map(name -> Pattern.compile(
-                        Arrays.stream(name.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"))))
-                .toList();
+        this.workloads = new NamePatterns(request.workloads());
     }
 
     /** What series of several machines have in common. */
@@ -64,11 +58,7 @@ final class HistorySizing {
     }
 
     private boolean wanted(SeriesName name) {
-        return Sizer.concerns(name.metric())
-                && (patterns.isEmpty()
-                        || patterns.stream().anyMatch(pattern -> pattern.matcher(
-                                        name.benchmark().workload())
-                                .matches()));
+        return Sizer.concerns(name.metric()) && workloads.match(name.benchmark().workload());
     }
 
     Counted of(History history) throws IOException {

@@ -25,6 +25,7 @@ import org.bench4j.engine.json.ReportLine;
 import org.bench4j.engine.json.ReportWriter;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Environment;
+import org.bench4j.model.Report;
 import org.bench4j.model.ReportView;
 import org.bench4j.model.Trial;
 
@@ -328,6 +329,24 @@ public final class History implements Closeable {
     /** The id of an environment's fingerprint, as entries and series have it. */
     public static String fingerprintOf(Environment environment) {
         return Hash.fingerprint(environment.fingerprint());
+    }
+
+    /**
+     * A stored report with all its raw samples, in memory.
+     *
+     * @throws HistoryException when the history does not have it
+     */
+    public Report report(HistoryEntry entry) throws IOException {
+        return reading(contents -> {
+            ReportLine.Opening opening = contents.opening(entry.number());
+            List<Trial> trials = new ArrayList<>();
+            try (Rocks.View.Scan lines = contents.trialLines(entry.number())) {
+                while (lines.next()) {
+                    trials.add(contents.trial(lines.value()));
+                }
+            }
+            return new Report(opening.header(), trials, contents.findings(entry.number()), opening.complete());
+        });
     }
 
     /**

@@ -41,6 +41,7 @@ public final class Reports {
     private Optional<Revision> revision = Optional.empty();
     private boolean complete = true;
     private int samples = 3;
+    private int factor = 1;
     private List<Benchmark> benchmarks = List.of(ENCODE, DECODE);
     private List<ArmOrigin> origins = List.of();
     private Optional<String> project = Optional.of("org.example:app");
@@ -74,6 +75,11 @@ public final class Reports {
         return this;
     }
 
+    Reports slower(int times) {
+        factor = times;
+        return this;
+    }
+
     Reports samples(int each) {
         samples = each;
         return this;
@@ -100,7 +106,7 @@ public final class Reports {
                     : origins.stream().map(ArmOrigin::arm).toList();
             for (String arm : arms) {
                 for (int index = 0; index < 2; index++) {
-                    trials.add(trial(benchmark, arm, index, samples, random));
+                    trials.add(trial(benchmark, arm, index, samples, factor, random));
                 }
             }
         }
@@ -137,10 +143,10 @@ public final class Reports {
                 origins);
     }
 
-    static Trial trial(Benchmark benchmark, String arm, int index, int samples, Random random) {
+    static Trial trial(Benchmark benchmark, String arm, int index, int samples, int factor, Random random) {
         List<Sample> taken = new ArrayList<>();
         for (int i = 0; i < samples; i++) {
-            long nanos = 1000 + random.nextInt(100);
+            long nanos = factor * (1000L + random.nextInt(100));
             taken.add(new Sample(
                     i,
                     i == 0 ? Stage.WARMUP : Stage.MEASURED,
