@@ -15,7 +15,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bench4j.engine.history.Appended;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.HistoryEntry;
 import org.bench4j.engine.json.SizingJson;
@@ -36,9 +35,16 @@ public final class Histories {
     private Histories() {}
 
     /** Adds a report to the history in a folder, which is begun where it is missing; when this returns it is on disk. */
-    public static Appended append(Path folder, ReportView report) throws IOException {
+    public static Kept append(Path folder, ReportView report) throws IOException {
         try (History history = History.open(folder, PATIENCE)) {
-            return history.append(report);
+            return Kept.of(history.append(report).entry());
+        }
+    }
+
+    /** Does what is to be done to the history in a folder, which is begun where it is missing. */
+    public static HistoryCare.Done care(Path folder, HistoryCare care) throws IOException {
+        try (History history = History.open(folder, PATIENCE)) {
+            return care.of(history);
         }
     }
 
@@ -50,8 +56,7 @@ public final class Histories {
      *
      * @return what the history says of it, absent when there is none
      */
-    public static Optional<HistoryEntry> baseline(Path folder, Header candidate, BaselineOf of, Path file)
-            throws IOException {
+    public static Optional<Kept> baseline(Path folder, Header candidate, BaselineOf of, Path file) throws IOException {
         Optional<String> commit = candidate.environment().revision().map(Revision::commit);
         try (History history = History.read(folder)) {
             String fingerprint = History.fingerprintOf(candidate.environment());
@@ -67,7 +72,7 @@ public final class Histories {
             if (found.isPresent()) {
                 history.extract(found.get(), file);
             }
-            return found;
+            return found.map(Kept::of);
         }
     }
 

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import org.bench4j.engine.BaselineOf;
 import org.bench4j.engine.Histories;
+import org.bench4j.engine.HistoryCare;
+import org.bench4j.engine.Kept;
 import org.bench4j.engine.SizeRequest;
+import org.bench4j.engine.TrendRequest;
 import org.bench4j.engine.json.ReportFile;
 import org.bench4j.engine.json.SizingJson;
 import org.bench4j.model.Finding;
@@ -44,12 +47,12 @@ class HistoriesTest {
 
     private Optional<String> baseline(Report candidate, BaselineOf of) throws IOException {
         Path file = temp.resolve("baseline.json");
-        Optional<HistoryEntry> found = Histories.baseline(temp.resolve("history"), candidate.header(), of, file);
+        Optional<Kept> found = Histories.baseline(temp.resolve("history"), candidate.header(), of, file);
         if (found.isPresent()) {
             assertThat(ReportFile.open(file).header().id())
                     .isEqualTo(found.get().id());
         }
-        return found.map(HistoryEntry::id);
+        return found.map(Kept::id);
     }
 
     @Test
@@ -128,6 +131,33 @@ class HistoriesTest {
         assertThat(loose.series()).isEqualTo(stored.series());
         assertThat(loose.findings().stream().map(Finding::code))
                 .containsExactlyInAnyOrder("reports-apart", "other-machines", "provisional");
+    }
+
+    @Test
+    void aHistoryIsTakenCareOfInOneGo() throws IOException {
+        Path folder = temp.resolve("history");
+        Histories.append(folder, new Reports().report(1));
+        assertThat(Histories.append(folder, new Reports().cut().report(2)).apart())
+                .containsExactly("incomplete");
+        Path report = temp.resolve("report.json");
+        try (History history = History.read(folder)) {
+            history.extract(history.entry("run-1").orElseThrow(), report);
+        }
+        Path lines = temp.resolve("lines.jsonl");
+        Path other = temp.resolve("other");
+        Histories.append(other, new Reports().report(3));
+        Histories.export(other, lines, new TrendRequest(List.of(), List.of(), List.of(), 0.001, 0.05));
+        HistoryCare care = new HistoryCare(
+                List.of(report), Optional.of(lines), Optional.of(Reports.BEGIN.plusSeconds(7000)), true, true);
+        assertThat(care.none()).isFalse();
+        assertThat(Histories.care(folder, care).lines())
+                .containsExactly(
+                        "was there already: " + report,
+                        "imported 1 reports from " + lines,
+                        "removed 1 reports measured before " + Reports.BEGIN.plusSeconds(7000),
+                        "compacted",
+                        "verified 2 reports, 8 trials, 16 points: nothing is wrong");
+        assertThat(Histories.care(folder, care).wrong()).isEmpty();
     }
 
     @Test
