@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.bench4j.engine.history.Apart;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.SeriesName;
@@ -120,25 +119,26 @@ final class HistorySizing {
         long apart =
                 ordered.stream().filter(report -> !Apart.of(report).isEmpty()).count();
         ordered.removeIf(report -> !Apart.of(report).isEmpty());
-        Map<Subject, String> machines = new LinkedHashMap<>();
-        ordered.forEach(
-                report -> SeriesPoint.of(report, (name, point) -> machines.put(Subject.of(name), name.fingerprint())));
-        Map<Subject, SeriesSizer> sizers = new LinkedHashMap<>();
-        Set<SeriesName> elsewhere = new HashSet<>();
+        Map<Subject, Map<String, SeriesSizer>> sizers = new LinkedHashMap<>();
+        Map<Subject, String> newest = new HashMap<>();
         for (ReportView report : ordered) {
             SeriesPoint.of(report, (name, point) -> {
-                Subject subject = Subject.of(name);
-                if (!wanted(name)) {
-                    return;
-                }
-                if (request.everyMachine() || machines.get(subject).equals(name.fingerprint())) {
-                    sizers.computeIfAbsent(subject, this::sizer).add(measured(point));
-                } else {
-                    elsewhere.add(name);
+                if (wanted(name)) {
+                    Subject subject = Subject.of(name);
+                    String machine = request.everyMachine() ? "" : name.fingerprint();
+                    newest.put(subject, machine);
+                    sizers.computeIfAbsent(subject, missing -> new LinkedHashMap<>())
+                            .computeIfAbsent(machine, missing -> sizer(subject))
+                            .add(measured(point));
                 }
             });
         }
-        sizers.values().forEach(sizer -> counted.series.add(sizer.sized()));
+        int elsewhere = 0;
+        for (Map.Entry<Subject, Map<String, SeriesSizer>> subject : sizers.entrySet()) {
+            counted.series.add(
+                    subject.getValue().get(newest.get(subject.getKey())).sized());
+            elsewhere += subject.getValue().size() - 1;
+        }
         if (apart > 0) {
             counted.findings.add(new Finding(
                     "reports-apart",
@@ -146,7 +146,7 @@ final class HistorySizing {
                     "",
                     apart + " reports of a changed tree or of a run that did not end are left out"));
         }
-        noteElsewhere(counted, elsewhere.size());
+        noteElsewhere(counted, elsewhere);
         return counted;
     }
 
