@@ -5,8 +5,10 @@ public final class Main {
     private Main() {}
 
     /** {@code phase-cost}, {@code report-scale} or {@code ingest-scale}. */
+    /** {@code phase-cost}, {@code report-scale}, or {@code history-scale} and a percentage of its full size, 100 when not given. */
     public static void main(String[] args) throws Exception {
-        String program = args.length == 1 ? args[0] : "";
+        String program = args.length >= 1 ? args[0] : "";
+        int percent = args.length >= 2 ? Integer.parseInt(args[1]) : 100;
         boolean met =
                 switch (program) {
                     case "phase-cost" -> PhaseCost.print(System.out);
@@ -15,6 +17,10 @@ public final class Main {
                     default ->
                         throw new IllegalArgumentException(
                                 "program \"" + program + "\": expected phase-cost, report-scale or ingest-scale");
+                    case "history-scale" -> HistoryScale.print(System.out, percent);
+                    default ->
+                        throw new IllegalArgumentException(
+                                "program \"" + program + "\": expected phase-cost, report-scale or history-scale");
                 };
         System.exit(met ? 0 : 1);
     }
