@@ -13,7 +13,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.HistoryEntry;
@@ -21,6 +23,7 @@ import org.bench4j.engine.json.SizingJson;
 import org.bench4j.engine.render.HtmlTrends;
 import org.bench4j.engine.render.MarkdownSizing;
 import org.bench4j.engine.render.TerminalTrends;
+import org.bench4j.model.Benchmark;
 import org.bench4j.model.Header;
 import org.bench4j.model.ReportView;
 import org.bench4j.model.Revision;
@@ -74,6 +77,23 @@ public final class Histories {
             }
             return found.map(Kept::of);
         }
+    }
+
+    /**
+     * The run counts that a sizing advises for a module, by benchmark; of several arms the largest.
+     *
+     * @param sizing file that {@link #size} wrote
+     * @param project the module; advice that names another one is left out
+     * @throws IOException when the file is no sizing
+     */
+    public static Map<Benchmark, Integer> advice(Path sizing, String project) throws IOException {
+        Map<Benchmark, Integer> runs = new LinkedHashMap<>();
+        for (Sizing.Advice advice : SizingJson.advice(sizing)) {
+            if (advice.project().isEmpty() || advice.project().get().equals(project)) {
+                runs.merge(advice.benchmark(), advice.trials(), Math::max);
+            }
+        }
+        return runs;
     }
 
     /** Sizes run counts by the history in a folder, in the memory of one series. */

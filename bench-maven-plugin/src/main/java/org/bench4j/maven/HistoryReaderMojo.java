@@ -20,12 +20,6 @@ abstract class HistoryReaderMojo extends BenchMojo {
     @Parameter(property = "bench.outputDirectory", defaultValue = "${project.build.directory}/bench")
     private File outputDirectory;
 
-    final Path root() {
-        return session.getRequest().getMultiModuleProjectDirectory() == null
-                ? Path.of(session.getExecutionRootDirectory())
-                : session.getRequest().getMultiModuleProjectDirectory().toPath();
-    }
-
     final Path historyFolder() {
         return HistoryFolder.read(Given.optional("bench.history", history), root());
     }

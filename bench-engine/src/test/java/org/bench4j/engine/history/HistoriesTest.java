@@ -161,6 +161,31 @@ class HistoriesTest {
     }
 
     @Test
+    void adviceIsForTheModuleThatItNames() throws IOException {
+        Path folder = temp.resolve("history");
+        for (int i = 1; i <= 5; i++) {
+            Histories.append(folder, new Reports().report(i));
+            Histories.append(
+                    folder,
+                    new Reports().of(Optional.of("org.example:other")).slower(2).report(i, "other-" + i));
+        }
+        Sizing sizing = Histories.size(folder, request(false));
+        int advised = sizing.advice().stream()
+                .filter(advice -> advice.project().equals(Optional.of("org.example:app"))
+                        && advice.benchmark().equals(Reports.ENCODE))
+                .findFirst()
+                .orElseThrow()
+                .trials();
+        assertThat(Histories.advice(temp.resolve("sizing.json"), "org.example:app"))
+                .containsOnlyKeys(Reports.ENCODE, Reports.DECODE)
+                .containsEntry(Reports.ENCODE, advised);
+        assertThat(Histories.advice(temp.resolve("sizing.json"), "org.example:none"))
+                .isEmpty();
+        assertThatThrownBy(() -> Histories.advice(temp.resolve("missing.json"), "x"))
+                .hasMessageContaining("there is no such sizing");
+    }
+
+    @Test
     void anAlertLimitThatIsNoTargetIsRefused() {
         assertThatThrownBy(() -> new SizeRequest("x", SizingRules.DEFAULT, 0.07, List.of(), false, Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
