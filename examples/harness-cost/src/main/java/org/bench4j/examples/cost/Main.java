@@ -15,8 +15,8 @@ public final class Main {
                     case "ingest-scale" -> IngestScale.print(System.out);
                     case "history-scale" -> HistoryScale.print(System.out, percent);
                     default ->
-                        throw new IllegalArgumentException(
-                                "program \"" + program + "\": expected phase-cost, report-scale, ingest-scale or history-scale");
+                        throw new IllegalArgumentException("program \"" + program
+                                + "\": expected phase-cost, report-scale, ingest-scale or history-scale");
                 };
         System.exit(met ? 0 : 1);
     }
