@@ -62,14 +62,16 @@ final class Run {
 
     private void takeTrials(Catalog catalog, ReportWriter writer, List<Finding> findings)
             throws IOException, InterruptedException {
-        int trials = request.plan().trials();
-        long total =
-                catalog.benchmarks().stream().mapToLong(Catalog.Entry::samples).sum() * trials;
-        ProgressLine progress = new ProgressLine(request.progress(), System::nanoTime, total);
+        int most = catalog.benchmarks().stream().mapToInt(this::trials).max().orElse(0);
+        ProgressLine progress = new ProgressLine(request.progress(), System::nanoTime, samples(catalog.benchmarks()));
         Set<Catalog.Entry> done = new HashSet<>();
-        for (int index = 0; index < trials; index++) {
+        for (int index = 0; index < most; index++) {
             int trial = index;
             for (Catalog.Entry entry : catalog.benchmarks()) {
+                int trials = trials(entry);
+                if (trial >= trials) {
+                    continue;
+                }
                 if (!done.contains(entry)) {
                     String name = entry.benchmark().name(catalog.varying());
                     Bed.Taken taken = bed.take(
@@ -82,6 +84,17 @@ final class Run {
                 progress.finished(entry.samples());
             }
         }
+    }
+
+    /** Fresh starts of a benchmark. */
+    private int trials(Catalog.Entry entry) {
+        return request.runs().getOrDefault(entry.benchmark(), request.plan().trials());
+    }
+
+    private long samples(List<Catalog.Entry> entries) {
+        return entries.stream()
+                .mapToLong(entry -> entry.samples() * trials(entry))
+                .sum();
     }
 
     /** Measures again, by themselves, the benchmarks that seem to have changed or whose null control failed. */
@@ -97,15 +110,14 @@ final class Run {
         if (again.isEmpty()) {
             return;
         }
-        int trials = request.plan().trials();
         request.progress()
                 .accept("measuring again by themselves, to confirm what they seem to show: "
                         + again.stream()
                                 .map(entry -> entry.benchmark().name(catalog.varying()))
                                 .collect(Collectors.joining(", ")));
-        long total = again.stream().mapToLong(Catalog.Entry::samples).sum() * trials;
-        ProgressLine progress = new ProgressLine(request.progress(), System::nanoTime, total);
+        ProgressLine progress = new ProgressLine(request.progress(), System::nanoTime, samples(again));
         for (Catalog.Entry entry : again) {
+            int trials = trials(entry);
             String name = entry.benchmark().name(catalog.varying());
             boolean sound = true;
             for (int index = 0; index < trials && sound; index++) {

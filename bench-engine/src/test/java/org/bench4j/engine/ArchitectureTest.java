@@ -37,7 +37,9 @@ class ArchitectureTest {
             Map.entry(ROOT + ".environment", Set.of(MODEL, ROOT + ".proc", ROOT + ".revisions")),
             Map.entry(ROOT + ".revisions", Set.of(MODEL)),
             Map.entry(ROOT + ".ingest", Set.of(MODEL)),
+            Map.entry(ROOT + ".sizing", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
+            Map.entry(ROOT + ".history", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".sources", Set.of(MODEL, SPI)),
             Map.entry(ROOT + ".collect", Set.of(MODEL, API, SPI)),
             Map.entry(ROOT + ".selftest", Set.of(MODEL, API)),
@@ -79,7 +81,12 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(
-                        ROOT + ".stats", ROOT + ".series", ROOT + ".compare", ROOT + ".findings", ROOT + ".render")
+                        ROOT + ".stats",
+                        ROOT + ".series",
+                        ROOT + ".compare",
+                        ROOT + ".sizing",
+                        ROOT + ".findings",
+                        ROOT + ".render")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName(MODEL + ".Mode")

@@ -73,6 +73,12 @@ abstract class BenchMojo extends AbstractMojo {
                 Optional.ofNullable(module.getBasedir()).map(File::toPath));
     }
 
+    /** Root of the project: the folder with {@code .mvn} in it, or of the outermost pom. */
+    final Path root() {
+        File root = session.getRequest().getMultiModuleProjectDirectory();
+        return root == null ? Path.of(session.getExecutionRootDirectory()) : root.toPath();
+    }
+
     /** A module as {@code group:artifact}. */
     static String nameOf(MavenProject module) {
         return module.getGroupId() + ":" + module.getArtifactId();

@@ -17,7 +17,8 @@ import org.apache.maven.project.MavenProject;
 public final class CompareMojo extends GateMojo {
     /**
      * The baseline: a report file, or a folder with one in it. A relative path is looked for in the folder that Maven was called in, then in the
-     * root of the build, then in the module.
+     * root of the build, then in the module. {@code history} is the newest comparable report of the default branch in the project's history,
+     * {@code history:REF} that of a branch, a tag or a commit.
      */
     @Parameter(property = "baseline")
     private String baseline;
@@ -29,6 +30,10 @@ public final class CompareMojo extends GateMojo {
     /** The candidate: a report file; the module's own report when not set. */
     @Parameter(property = "bench.candidate")
     private String candidate;
+
+    /** The history: a folder, relative to the root of the project; {@code .bench/history} when not set. */
+    @Parameter(property = "bench.history")
+    private String history;
 
     /** Whether a regression fails the build; what is found is written in any case. */
     @Parameter(property = "bench.failOnRegression", defaultValue = "true")
@@ -42,7 +47,7 @@ public final class CompareMojo extends GateMojo {
     private MojoExecution execution;
 
     @Override
-    void run() throws MojoExecutionException, MojoFailureException {
+    void run() throws MojoExecutionException, MojoFailureException, InterruptedException {
         List<String> failures = new ArrayList<>();
         try {
             ModuleJudge.Asked asked = asked();
@@ -102,6 +107,7 @@ public final class CompareMojo extends GateMojo {
                 asked,
                 new ModuleJudge.Module(nameOf(module), modules(), measured(module)),
                 folders(module),
+                HistoryFolder.read(Given.optional("bench.history", history), root()),
                 alertLimits(module),
                 new Outputs(folder),
                 getLog());

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.inject.Inject;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -12,9 +13,12 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProjectHelper;
 import org.bench4j.engine.Bench;
+import org.bench4j.engine.Histories;
 import org.bench4j.engine.JudgeRequest;
+import org.bench4j.engine.Kept;
 import org.bench4j.engine.RunRequest;
 import org.bench4j.engine.Target;
+import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Mode;
 import org.bench4j.model.Plan;
@@ -33,6 +37,17 @@ abstract class MeasureMojo extends WorkloadMojo {
     /** Whether each trial gets a JVM of its own; {@code false} is for debugging, and the report says so. */
     @Parameter(property = "bench.fork", defaultValue = "true")
     private boolean fork;
+
+    /** Where the report is added to a history: {@code true} for {@code .bench/history} of the project's root, or a folder; nowhere when not set. */
+    @Parameter(property = "bench.history")
+    private String history;
+
+    /**
+     * How often each benchmark runs: {@code advice} obeys the {@code sizing.json} that {@code bench:size} wrote, {@code advice:FILE} another one;
+     * as {@code trials} says when not set.
+     */
+    @Parameter(property = "bench.runs")
+    private String runs;
 
     /** Whether {@code report.json} is attached to the module, with the classifier {@code bench}, to be installed and deployed with it. */
     @Parameter(property = "bench.attach", defaultValue = "false")
@@ -59,6 +74,7 @@ abstract class MeasureMojo extends WorkloadMojo {
         Files.writeString(outputs.reportText(), text, StandardCharsets.UTF_8);
         print(Colours.here() ? Bench.render(report, true) : text);
         getLog().info("report: " + outputs.report());
+        keep(report);
         Optional<Comparison> arms =
                 Bench.judge(new JudgeRequest(outputs.report(), request.gate(), Optional.of(outputs.arms())));
         if (arms.isPresent()) { // shown, not enforced: which of two variants is better is for people to decide
@@ -100,7 +116,7 @@ abstract class MeasureMojo extends WorkloadMojo {
         return admission.step() == Admission.Step.COMPARE ? found : Optional.empty();
     }
 
-    private RunRequest request(Target.ClassPath target, Outputs outputs, Optional<Path> known) {
+    private RunRequest request(Target.ClassPath target, Outputs outputs, Optional<Path> known) throws IOException {
         Plan plan = plan(Mode.ITERATE, fork);
         if (!fork && !plan.jvmArgs().isEmpty()) {
             getLog().warn("bench.fork is false: arguments of forks are not used: " + String.join(" ", plan.jvmArgs()));
@@ -113,7 +129,39 @@ abstract class MeasureMojo extends WorkloadMojo {
                 project.getBasedir().toPath(),
                 line -> getLog().info(line),
                 gate(known),
+                advised(outputs),
                 doubts());
+    }
+
+    /** Run counts of single benchmarks, none where nobody asked for advice. */
+    private Map<Benchmark, Integer> advised(Outputs outputs) throws IOException {
+        Optional<String> asked = Given.optional("bench.runs", runs);
+        if (asked.isEmpty()) {
+            return Map.of();
+        }
+        if (!asked.get().equals("advice") && !asked.get().startsWith("advice:")) {
+            throw new IllegalArgumentException("bench.runs \"" + asked.get()
+                    + "\": expected advice, or advice:FILE; a number for all benchmarks is bench.trials");
+        }
+        Path file = asked.get().equals("advice")
+                ? outputs.sizing()
+                : BaselineFile.among("bench.runs", asked.get().substring("advice:".length()), folders(project));
+        Map<Benchmark, Integer> advice = Histories.advice(file, nameOf(project));
+        getLog().info("runs of " + advice.size() + " benchmarks as " + file + " advises");
+        return advice;
+    }
+
+    /** Adds the report to the history, once it is on disk itself. */
+    private void keep(ReportView report) throws IOException {
+        Optional<Path> folder = HistoryFolder.kept(Given.optional("bench.history", history), root());
+        if (folder.isPresent()) {
+            Kept kept = Histories.append(folder.get(), report);
+            getLog().info("history: added to " + folder.get()
+                    + (kept.apart().isEmpty()
+                            ? ""
+                            : ", kept apart (" + String.join(", ", kept.apart())
+                                    + "): it is in no series and no baseline"));
+        }
     }
 
     /** Empty when the module cannot have workloads, so that no fork is started to find that out. */

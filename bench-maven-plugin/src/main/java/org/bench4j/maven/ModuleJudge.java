@@ -11,21 +11,30 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
 import org.bench4j.engine.Bench;
 import org.bench4j.engine.CompareRequest;
+import org.bench4j.engine.Kept;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.ReportView;
+import org.bench4j.model.Revision;
 
 /**
  * Holds the report of one module against a baseline.
  *
  * @param asked what the user asked for, the same for every module
  * @param module the module
- * @param folders where a relative path may start, in order
+ * @param folders where a relative path may start, in order; the last one is of the module or of the build
+ * @param history folder of the project's history
  * @param limits alert limits of single workloads and phases
  * @param outputs files of the module
  * @param log receives the comparison, or why there is none
  */
 record ModuleJudge(
-        Asked asked, Module module, List<Path> folders, Map<String, Double> limits, Outputs outputs, Log log) {
+        Asked asked,
+        Module module,
+        List<Path> folders,
+        Path history,
+        Map<String, Double> limits,
+        Outputs outputs,
+        Log log) {
     /**
      * What the user asked for.
      *
@@ -58,9 +67,9 @@ record ModuleJudge(
      *
      * @throws IllegalArgumentException when a path that was given names no report
      * @throws MojoFailureException when the comparison does not pass, or there should have been one
-     * @throws IOException when the comparison cannot be written
+     * @throws IOException when the comparison cannot be written, or the history cannot be read
      */
-    void judge() throws IOException, MojoFailureException {
+    void judge() throws IOException, InterruptedException, MojoFailureException {
         outputs.clearComparison();
         Optional<Path> candidate = candidate();
         Optional<Path> baseline = baseline(candidate.isPresent());
@@ -89,7 +98,7 @@ record ModuleJudge(
     }
 
     /** The baseline, absent when there is none and that is no fault of this module. */
-    private Optional<Path> baseline(boolean hasReport) throws MojoFailureException {
+    private Optional<Path> baseline(boolean hasReport) throws IOException, InterruptedException, MojoFailureException {
         if (asked.baseline().isEmpty()) {
             if (asked.failIfNoBaseline() && hasReport) {
                 throw new MojoFailureException(
@@ -99,7 +108,20 @@ record ModuleJudge(
                     + "no baseline is named");
             return Optional.empty();
         }
+        Optional<HistoryBaseline> stored = HistoryBaseline.of(asked.baseline().get(), history);
+        if (stored.isPresent() && !hasReport) {
+            log.info(module.name() + ": no comparison: this module has no report");
+            return Optional.empty();
+        }
         try {
+            if (stored.isPresent()) {
+                ReportView judged = opened("candidate", candidate().get());
+                Kept kept = stored.get().take(judged, folders.get(folders.size() - 1), outputs.historyBaseline());
+                log.info("baseline from the history: report " + kept.id() + " of "
+                        + kept.revision().map(Revision::commit).orElse("no commit") + ", measured at "
+                        + kept.startedAt());
+                return Optional.of(outputs.historyBaseline());
+            }
             return Optional.of(BaselineFile.among("baseline", asked.baseline().get(), folders));
         } catch (IllegalArgumentException missing) {
             if (asked.failIfNoBaseline() && (hasReport || module.build().size() == 1)) {

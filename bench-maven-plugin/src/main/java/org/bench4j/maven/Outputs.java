@@ -46,6 +46,16 @@ record Outputs(Path folder) {
         return folder.resolve("compare.txt");
     }
 
+    /** What {@code bench:size} wrote; no run removes it. */
+    Path sizing() {
+        return folder.resolve("sizing.json");
+    }
+
+    /** The report that compare took out of a history. */
+    Path historyBaseline() {
+        return folder.resolve("baseline.json");
+    }
+
     Path forks() {
         return folder.resolve("forks");
     }
@@ -63,5 +73,6 @@ record Outputs(Path folder) {
     void clearComparison() throws IOException {
         Files.deleteIfExists(comparison());
         Files.deleteIfExists(comparisonText());
+        Files.deleteIfExists(historyBaseline());
     }
 }

@@ -48,7 +48,16 @@ class GoalsDocumentTest {
         }
         assertThat(goals)
                 .containsExactlyInAnyOrder(
-                        "run", "benchmark", "compare", "ab", "class-path", "selftest", "report", "help");
+                        "run",
+                        "benchmark",
+                        "compare",
+                        "ab",
+                        "class-path",
+                        "selftest",
+                        "report",
+                        "size",
+                        "history",
+                        "help");
     }
 
     @Test

@@ -67,6 +67,40 @@ public final class Repository {
         return new Choice(name, meant, mergeBase(name, meant), true);
     }
 
+    /**
+     * The commit of a ref and its ancestors, the nearest first, along first parents: what the branch was, merge by merge.
+     *
+     * @param ref branch, tag, or full or short commit
+     * @param most how many at most
+     * @throws IllegalArgumentException naming the ref and what would be right
+     */
+    public List<String> ancestry(String ref, int most) throws IOException, InterruptedException {
+        return git.call("rev-list", "--first-parent", "--max-count=" + most, commit(ref.strip()))
+                .output()
+                .lines()
+                .toList();
+    }
+
+    /**
+     * The default branch: what origin says, else the one of {@code main} and {@code master} that there is, here or at origin.
+     *
+     * @throws IllegalArgumentException when none of them is
+     */
+    public String defaultBranch() throws IOException, InterruptedException {
+        Optional<String> said = git.call("symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD")
+                .text();
+        if (said.isPresent()) {
+            return said.get();
+        }
+        for (String name : List.of("main", "master", "origin/main", "origin/master")) {
+            if (git.call("rev-parse", "--verify", "--quiet", name + "^{commit}").ok()) {
+                return name;
+            }
+        }
+        throw new IllegalArgumentException(
+                top + ": there is no origin/HEAD and no branch main or master: name the branch; " + branches());
+    }
+
     private String commit(String name) throws IOException, InterruptedException {
         // git would take a name that begins with a dash for an option, and has none such
         Optional<String> commit = name.isEmpty() || name.startsWith("-")

@@ -49,4 +49,20 @@ public final class Power {
         }
         return high;
     }
+
+    /**
+     * The probability that a gate on the estimate alone trips: that the relative difference of two means of n runs exceeds the limit, when
+     * the true difference is {@code effect}. With an effect of 0 it is the rate of false alarms; the CV is taken as known.
+     */
+    public static double ofGate(double cv, int n, double limit, double effect) {
+        if (!(cv >= 0) || Double.isInfinite(cv) || n < 1 || !(limit > 0)) {
+            throw new IllegalArgumentException("gate of CV " + cv + ", " + n + " runs, limit " + limit
+                    + ": expected a finite CV of at least 0, at least 1 run, a limit above 0");
+        }
+        double sigma = cv * Math.sqrt(2.0 / n);
+        if (sigma == 0) {
+            return effect > limit ? 1 : 0;
+        }
+        return Quantiles.normalCdf((effect - limit) / sigma);
+    }
 }

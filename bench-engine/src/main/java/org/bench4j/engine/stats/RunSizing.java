@@ -20,6 +20,7 @@ public final class RunSizing {
     private static final int LEAST_RUNS = 2;
     private static final double GUARD = 1 - 1e-12;
     private static final double OUTLIER_LIMIT = 3.5;
+    private static final Percentile P95 = Percentile.of("95");
 
     private RunSizing() {}
 
@@ -113,6 +114,26 @@ public final class RunSizing {
      * a share of at least 0.
      */
     public static double historicCv(double[] cvs) {
+        return historicCv(cvs, OUTLIER_LIMIT, OUTLIER_LIMIT, P95).value();
+    }
+
+    /**
+     * The CV that stands for a history.
+     *
+     * @param value the percentile of what was kept, a share
+     * @param median the median of what was kept
+     * @param dropped how many were dropped
+     */
+    public record HistoricCv(double value, double median, int dropped) {}
+
+    /**
+     * The same by other rules.
+     *
+     * @param below modified z-score by which a CV may lie below the median and is kept; infinite to drop none there
+     * @param above the same above it
+     * @param percentile which one stands for the history
+     */
+    public static HistoricCv historicCv(double[] cvs, double below, double above, Percentile percentile) {
         Samples.requireFinite("CVs", cvs);
         if (cvs.length == 0) {
             throw new IllegalArgumentException("CV of an empty history: expected at least 1 commit");
@@ -122,14 +143,19 @@ public final class RunSizing {
         double[] kept = cvs.length < 3 || mad == 0
                 ? cvs.clone()
                 : Arrays.stream(cvs)
-                        .filter(cv -> Math.abs(0.6745 * (cv - median) / mad) <= OUTLIER_LIMIT)
+                        .filter(cv -> 0.6745 * (cv - median) / mad >= -below && 0.6745 * (cv - median) / mad <= above)
                         .toArray();
         Arrays.sort(kept);
-        // 0.95 (n - 1) as a whole part and a rest, exactly
-        long position = 95L * (kept.length - 1);
-        int below = (int) (position / 100);
-        int above = Math.min(kept.length - 1, below + 1);
-        return kept[below] + (position % 100) / 100.0 * (kept[above] - kept[below]);
+        // percent / 100 * (n - 1) as a whole part and a rest, exactly
+        BigDecimal[] position = percentile
+                .percent()
+                .multiply(BigDecimal.valueOf(kept.length - 1))
+                .movePointLeft(2)
+                .divideAndRemainder(BigDecimal.ONE);
+        int whole = position[0].intValueExact();
+        int next = Math.min(kept.length - 1, whole + 1);
+        double value = kept[whole] + position[1].doubleValue() * (kept[next] - kept[whole]);
+        return new HistoricCv(value, Median.of(kept), cvs.length - kept.length);
     }
 
     private static void requireSigma(BigDecimal sigma) {

@@ -59,6 +59,35 @@ class RepositoryTest {
     }
 
     @Test
+    void anAncestryIsTheCommitsOfABranchNearestFirst() throws Exception {
+        scratch.git("merge", "-q", "--no-ff", "-m", "merged", "main");
+        Repository repository = Repository.of(scratch.folder());
+
+        assertThat(repository.ancestry("main", 10)).containsExactly(tip, fork);
+        assertThat(repository.ancestry("topic", 10)).containsExactly(scratch.head(), head, fork);
+        assertThat(repository.ancestry("main", 1)).containsExactly(tip);
+        assertThatThrownBy(() -> repository.ancestry("gone", 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("ref \"gone\": expected a branch, a tag or a commit");
+    }
+
+    @Test
+    void theDefaultBranchIsWhatOriginSaysElseMainOrMaster() throws Exception {
+        Repository repository = Repository.of(scratch.folder());
+        assertThat(repository.defaultBranch()).isEqualTo("main");
+
+        scratch.git("update-ref", "refs/remotes/origin/develop", tip);
+        scratch.git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/develop");
+        assertThat(repository.defaultBranch()).isEqualTo("origin/develop");
+
+        scratch.git("symbolic-ref", "--delete", "refs/remotes/origin/HEAD");
+        scratch.git("branch", "-m", "main", "trunk");
+        assertThatThrownBy(repository::defaultBranch)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("name the branch; branches are");
+    }
+
+    @Test
     void headItselfIsForLookingAtUncommittedChanges() throws Exception {
         assertThat(choose("HEAD", false).taken()).isEqualTo(head);
     }

@@ -1,0 +1,85 @@
+package org.bench4j.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.bench4j.engine.history.Appended;
+import org.bench4j.engine.history.History;
+import org.bench4j.engine.history.Verification;
+import org.bench4j.model.Finding;
+
+/**
+ * What is to be done to a history, in this order.
+ *
+ * @param append report files to add
+ * @param importFrom JSON Lines of another history to add, absent where there are none
+ * @param deleteBefore reports that were measured before are removed, absent where all stay
+ * @param compact whether the space of what was removed is given back
+ * @param verify whether everything is read and checked
+ */
+public record HistoryCare(
+        List<Path> append, Optional<Path> importFrom, Optional<Instant> deleteBefore, boolean compact, boolean verify) {
+    public HistoryCare {
+        append = List.copyOf(append);
+        Objects.requireNonNull(importFrom, "importFrom");
+        Objects.requireNonNull(deleteBefore, "deleteBefore");
+    }
+
+    /** Whether nothing is to be done. */
+    public boolean none() {
+        return append.isEmpty() && importFrom.isEmpty() && deleteBefore.isEmpty() && !compact && !verify;
+    }
+
+    /**
+     * What was done.
+     *
+     * @param lines one for each step
+     * @param wrong what the verification found
+     */
+    public record Done(List<String> lines, List<Finding> wrong) {
+        public Done {
+            lines = List.copyOf(lines);
+            wrong = List.copyOf(wrong);
+        }
+    }
+
+    Done of(History history) throws IOException {
+        List<String> lines = new ArrayList<>();
+        List<Finding> wrong = new ArrayList<>();
+        for (Path report : append) {
+            Appended appended = history.append(Bench.open(report));
+            lines.add((appended.added() ? "added " : "was there already: ")
+                    + report
+                    + (appended.entry().kept()
+                            ? ""
+                            : ", kept apart: " + Kept.of(appended.entry()).apart()));
+        }
+        if (importFrom.isPresent()) {
+            try (InputStream in = Files.newInputStream(importFrom.get())) {
+                lines.add("imported " + history.importFrom(in, importFrom.get()) + " reports from " + importFrom.get());
+            }
+        }
+        if (deleteBefore.isPresent()) {
+            lines.add("removed " + history.deleteBefore(deleteBefore.get()) + " reports measured before "
+                    + deleteBefore.get());
+        }
+        if (compact) {
+            history.compact();
+            lines.add("compacted");
+        }
+        if (verify) {
+            Verification verification = history.verify();
+            lines.add("verified " + verification.reports() + " reports, " + verification.trials() + " trials, "
+                    + verification.points() + " points: "
+                    + (verification.clean() ? "nothing is wrong" : "damaged"));
+            wrong.addAll(verification.findings());
+        }
+        return new Done(lines, wrong);
+    }
+}

@@ -1,0 +1,11 @@
+// a repository of its own, so that what is measured is a clean tree whatever the state of ours
+new File(basedir, 'ignored').renameTo(new File(basedir, '.gitignore'))
+def git = { String... args ->
+    def process = (['git', '-c', 'user.name=it', '-c', 'user.email=it@example.org'] + (args as List)).execute(null, basedir)
+    process.waitForProcessOutput(System.out, System.err)
+    assert process.exitValue() == 0
+}
+git('init', '-q', '-b', 'main')
+git('add', '-A')
+git('commit', '-q', '-m', 'first')
+true
