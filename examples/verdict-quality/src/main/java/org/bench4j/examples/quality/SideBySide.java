@@ -18,15 +18,21 @@ import org.bench4j.engine.Gate;
 import org.bench4j.engine.JudgeRequest;
 import org.bench4j.engine.RunRequest;
 import org.bench4j.engine.Target;
+import org.bench4j.engine.series.Column;
+import org.bench4j.engine.series.Projection;
+import org.bench4j.engine.series.Rounds;
+import org.bench4j.engine.stats.ProcedureA2;
 import org.bench4j.model.Comparison;
-import org.bench4j.model.Control;
 import org.bench4j.model.Finding;
+import org.bench4j.model.Interleaving;
 import org.bench4j.model.JudgedClock;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Mode;
 import org.bench4j.model.NoiseFloor;
 import org.bench4j.model.Outcome;
 import org.bench4j.model.Plan;
+import org.bench4j.model.ReportView;
+import org.bench4j.model.Trial;
 import org.bench4j.model.Verdict;
 
 /**
@@ -56,7 +62,7 @@ final class SideBySide implements Design {
 
     @Override
     public List<Decision> run(Experiment experiment) throws IOException, InterruptedException {
-        Bench.run(new RunRequest(
+        ReportView measured = Bench.run(new RunRequest(
                 plan(experiment),
                 target(),
                 report,
@@ -69,7 +75,7 @@ final class SideBySide implements Design {
         for (JudgedClock clock : clocks) {
             Comparison comparison = Bench.judge(new JudgeRequest(report, gate(experiment, clock), Optional.empty()))
                     .orElseThrow(() -> new IllegalStateException("the report " + report + " has no arms"));
-            decisions.add(decision(way(clock), experiment, comparison));
+            decisions.add(decision(way(clock), experiment, comparison, measured));
         }
         return decisions;
     }
@@ -110,7 +116,7 @@ final class SideBySide implements Design {
         return new Gate(experiment.limit(), Map.of(), Set.of(), clock, Optional.empty());
     }
 
-    private static Decision decision(String way, Experiment experiment, Comparison comparison) {
+    private static Decision decision(String way, Experiment experiment, Comparison comparison, ReportView measured) {
         Verdict time = comparison.verdicts().stream()
                 .filter(Verdict::gating)
                 .filter(verdict ->
@@ -119,7 +125,7 @@ final class SideBySide implements Design {
                 .orElseThrow(() -> new IllegalStateException("no time gates in " + comparison.verdicts()));
         boolean anyRed = comparison.verdicts().stream().anyMatch(Verdict::red);
         Answer answer = experiment.plantedPerMille() == 0 && anyRed ? Answer.RED : answer(time.outcome());
-        return new Decision(way, answer, time.ratio().orElse(Double.NaN), detail(time));
+        return new Decision(way, answer, time.ratio().orElse(Double.NaN), detail(time, measured));
     }
 
     private static Answer answer(Outcome outcome) {
@@ -132,20 +138,33 @@ final class SideBySide implements Design {
         };
     }
 
-    private static String detail(Verdict time) {
+    private static String detail(Verdict time, ReportView measured) {
         return String.format(
                 Locale.ROOT,
-                "%s %s, floor %.4f, control %s, finds %.4f; %s",
+                "%s %s, floor %.4f, control %s, finds %.4f; %s; trials %s; their controls %s",
                 time.metric().name(),
                 time.interval()
                         .map(interval -> String.format(Locale.ROOT, "[%.4f, %.4f]", interval.lo(), interval.hi()))
                         .orElse("without interval"),
                 time.floor().map(NoiseFloor::ratio).orElse(Double.NaN),
                 time.control()
-                        .map(Control::ratio)
-                        .map(ratio -> String.format(Locale.ROOT, "%.4f", ratio))
+                        .map(control -> String.format(Locale.ROOT, "%.4f", control.ratio()))
                         .orElse("none"),
                 time.detectable().orElse(Double.NaN),
-                time.findings().stream().map(Finding::code).collect(Collectors.joining(" ")));
+                time.findings().stream().map(Finding::code).collect(Collectors.joining(" ")),
+                trials(time, time.arm(), measured),
+                trials(time, Interleaving.CONTROL, measured));
+    }
+
+    /** What each trial by itself takes arm/baseline for. */
+    private static String trials(Verdict time, String arm, ReportView measured) {
+        List<Trial> trials = measured.trials(time.benchmark());
+        Rounds rounds =
+                Projection.of(time.benchmark(), trials).rounds(trials.get(0).arm(), arm, Column.of(time.metric()));
+        return rounds.trials().isEmpty()
+                ? "none"
+                : Arrays.stream(ProcedureA2.forkEstimates(rounds.baseline(), rounds.candidate()))
+                        .mapToObj(log -> String.format(Locale.ROOT, "%.4f", Math.exp(log)))
+                        .collect(Collectors.joining(" "));
     }
 }
