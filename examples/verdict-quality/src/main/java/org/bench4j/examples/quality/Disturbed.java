@@ -26,6 +26,7 @@ final class Disturbed {
     private final PrintStream out;
     private final Log log;
     private final Pace pace;
+    private final Path folder;
     private final SideBySide bench;
     private final Map<String, Double> expected = new HashMap<>();
     private long seed = SEED;
@@ -33,6 +34,7 @@ final class Disturbed {
 
     Disturbed(Options options, Path folder, PrintStream out, PrintStream progress) {
         this.options = options;
+        this.folder = folder;
         this.out = out;
         this.table = new Table(out);
         this.log = new Log(options.log());
@@ -55,7 +57,7 @@ final class Disturbed {
             Experiment quiet = new Experiment(variant, 0, options.limits().get(0));
             double seconds = pace.time("bench without neighbours, for the time it takes", () -> bench.run(quiet))
                     .seconds();
-            OneAfterTheOther jmh = new OneAfterTheOther(options.scale(), seconds);
+            OneAfterTheOther jmh = new OneAfterTheOther(options.scale(), seconds, folder);
             out.println(jmh.protocol());
             for (Pattern pattern : options.patterns()) {
                 for (int i = 0; i < options.limits().size(); i++) {

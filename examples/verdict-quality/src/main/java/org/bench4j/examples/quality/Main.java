@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /** Runs one of the programs by name. */
@@ -23,6 +24,8 @@ public final class Main {
         // bench's own lock is held while JMH measures; another user's JMH would otherwise make ours fail
         System.setProperty("jmh.ignoreLock", "true");
         Path folder = Files.createTempDirectory("verdict-quality");
+        Thread atExit = new Thread(() -> deleteQuietly(folder), "delete-measurements");
+        Runtime.getRuntime().addShutdownHook(atExit);
         try {
             return switch (program) {
                 case "rates" -> {
@@ -38,6 +41,18 @@ public final class Main {
             };
         } finally {
             delete(folder);
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        }
+    }
+
+    /** Of a program that is told to end: forks end meanwhile and may still write. */
+    private static void deleteQuietly(Path folder) {
+        for (int attempt = 0; attempt < 20 && Files.exists(folder); attempt++) {
+            try {
+                delete(folder);
+            } catch (IOException stillInUse) {
+                LockSupport.parkNanos(100_000_000);
+            }
         }
     }
 

@@ -36,11 +36,13 @@ final class OneAfterTheOther implements Design {
     private static final double FORK_OVERHEAD = 0.7;
 
     private final Scale scale;
+    private final Path folder;
     private final long iterationMillis;
 
     /** JMH for the time that bench takes, in seconds. */
-    OneAfterTheOther(Scale scale, double budget) {
+    OneAfterTheOther(Scale scale, double budget, Path folder) {
         this.scale = scale;
+        this.folder = folder;
         double eachFork = budget / 2 / scale.forks() - FORK_OVERHEAD;
         this.iterationMillis = Math.max(scale.leastMillis(), Math.round(1000 * eachFork / (WARMUP + MEASURED)));
     }
@@ -101,7 +103,7 @@ final class OneAfterTheOther implements Design {
     }
 
     private Side side(String variant, int plantedPerMille) throws RunnerException, IOException {
-        Path output = Files.createTempFile("verdict-quality-jmh", ".log");
+        Path output = Files.createTempFile(folder, "jmh", ".log");
         try {
             Collection<RunResult> runs = new Runner(new OptionsBuilder()
                             .include(SameWork.class.getName() + "\\.op$")

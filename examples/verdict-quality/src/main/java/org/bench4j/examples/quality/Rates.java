@@ -28,11 +28,13 @@ final class Rates {
     private final PrintStream out;
     private final Log log;
     private final Pace pace;
+    private final Path folder;
     private final SideBySide bench;
     private boolean met = true;
 
     Rates(Options options, Path folder, PrintStream out, PrintStream progress) {
         this.options = options;
+        this.folder = folder;
         this.out = out;
         this.table = new Table(out);
         this.log = new Log(options.log());
@@ -49,7 +51,7 @@ final class Rates {
         for (String variant : options.variants()) {
             double seconds = bench(variant);
             if (options.jmhRuns() > 0) {
-                jmh(variant, new OneAfterTheOther(options.scale(), seconds));
+                jmh(variant, new OneAfterTheOther(options.scale(), seconds, folder));
             }
         }
         out.println(Load.sentence() + " after the last run");

@@ -12,8 +12,8 @@ import java.util.OptionalInt;
  * @param leastMillis shortest iteration of JMH in milliseconds
  */
 record Scale(int trials, OptionalInt rounds, int forks, long leastMillis) {
-    /** The heap of every measured JVM, bench's and JMH's: small to start fast, and three arms of 32 MiB fit. */
-    static final List<String> HEAP = List.of("-Xms256m", "-Xmx256m");
+    /** The heap of every measured JVM, bench's and JMH's: three arms of 32 MiB fit, and collections are rare. */
+    static final List<String> HEAP = List.of("-Xms512m", "-Xmx512m");
 
     /** What bench does where users say nothing, and two forks for JMH, which is what the time of one run of bench allows. */
     static final Scale USUAL = new Scale(5, OptionalInt.empty(), 2, 100);

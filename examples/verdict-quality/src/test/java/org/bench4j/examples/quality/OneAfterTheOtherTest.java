@@ -2,13 +2,14 @@ package org.bench4j.examples.quality;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class OneAfterTheOtherTest {
     private static final double[] AROUND_100 = {98, 99, 100, 101, 102};
 
-    private final OneAfterTheOther jmh = new OneAfterTheOther(Scale.USUAL, 10);
+    private final OneAfterTheOther jmh = new OneAfterTheOther(Scale.USUAL, 10, Path.of("."));
 
     @Test
     void eachRuleClaimsBySomethingElse() {
@@ -34,7 +35,8 @@ class OneAfterTheOtherTest {
         // 10 s for two sides of two forks of seven iterations each, 0.7 s of each fork going to its start: (2.5 - 0.7)
         // / 7
         assertThat(jmh.protocol()).contains("2 forks x (2 + 5) iterations of 257 ms for each");
-        assertThat(new OneAfterTheOther(Scale.USUAL, 1).protocol()).contains("iterations of 100 ms");
+        assertThat(new OneAfterTheOther(Scale.USUAL, 1, Path.of(".")).protocol())
+                .contains("iterations of 100 ms");
     }
 
     private List<Answer> answers(OneAfterTheOther.Side from, OneAfterTheOther.Side to, double limit) {
