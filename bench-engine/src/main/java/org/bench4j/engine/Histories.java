@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.HistoryEntry;
+import org.bench4j.engine.ingest.Ingest;
 import org.bench4j.engine.json.SizingJson;
 import org.bench4j.engine.render.HtmlTrends;
 import org.bench4j.engine.render.MarkdownSizing;
@@ -96,15 +97,23 @@ public final class Histories {
         return runs;
     }
 
-    /** Sizes run counts by the history in a folder, in the memory of one series. */
-    public static Sizing size(Path folder, SizeRequest request) throws IOException {
-        try (History history = History.read(folder)) {
+    /**
+     * Sizes run counts by what is in a history, in the memory of one series; or in a file of reports, ours or another tool's, in the memory
+     * of one report.
+     */
+    public static Sizing size(Path source, SizeRequest request) throws IOException {
+        if (Files.exists(source) && !History.exists(source)) {
+            return ReportSource.isOurs(source)
+                    ? size(ReportSource.of(source), request)
+                    : written(new HistorySizing(request).of(Ingest.open(source)), request);
+        }
+        try (History history = History.read(source)) {
             return written(new HistorySizing(request).of(history), request);
         }
     }
 
-    /** The same by reports that are in no history: files of bench, or what other tools wrote. */
-    public static Sizing size(List<? extends ReportView> reports, SizeRequest request) throws IOException {
+    /** The same by reports, given oldest first, that are in no history. */
+    public static Sizing size(Iterable<? extends ReportView> reports, SizeRequest request) throws IOException {
         return written(new HistorySizing(request).of(reports), request);
     }
 

@@ -13,11 +13,12 @@ import org.bench4j.engine.history.Appended;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.Verification;
 import org.bench4j.model.Finding;
+import org.bench4j.model.ReportView;
 
 /**
  * What is to be done to a history, in this order.
  *
- * @param append report files to add
+ * @param append files whose reports are added, ours or other tools'
  * @param importFrom JSON Lines of another history to add, absent where there are none
  * @param deleteBefore reports that were measured before are removed, absent where all stay
  * @param compact whether the space of what was removed is given back
@@ -46,6 +47,28 @@ public record HistoryCare(
         public Done {
             lines = List.copyOf(lines);
             wrong = List.copyOf(wrong);
+        }
+    }
+
+    /** One report as one, with what there is to say of it; those of another tool's file together. */
+    private static void append(History history, Path file, List<String> lines) throws IOException {
+        List<ReportView> first = new ArrayList<>();
+        int count = 0;
+        Iterable<ReportView> reports = ReportSource.of(file);
+        for (ReportView report : reports) {
+            if (count++ == 0) {
+                first.add(report);
+            }
+        }
+        if (count == 1) {
+            Appended appended = history.append(first.get(0));
+            lines.add((appended.added() ? "added " : "was there already: ")
+                    + file
+                    + (appended.entry().kept()
+                            ? ""
+                            : ", kept apart: " + Kept.of(appended.entry()).apart()));
+        } else {
+            lines.add("added " + history.appendAll(reports) + " of " + count + " reports of " + file);
         }
     }
 

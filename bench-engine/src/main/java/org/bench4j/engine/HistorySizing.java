@@ -13,6 +13,7 @@ import org.bench4j.engine.history.Apart;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.SeriesName;
 import org.bench4j.engine.history.SeriesPoint;
+import org.bench4j.engine.ingest.Ingested;
 import org.bench4j.engine.series.Column;
 import org.bench4j.engine.series.SeriesKey;
 import org.bench4j.engine.sizing.MeasuredCommit;
@@ -25,11 +26,15 @@ import org.bench4j.model.ReportView;
 import org.bench4j.model.Severity;
 import org.bench4j.model.SizedSeries;
 import org.bench4j.model.Sizing;
+import org.bench4j.model.Trial;
 
 /** Leads the points of a history, or of reports, to the sizers of their series. */
 final class HistorySizing {
     /** What starting a JVM costs before its first sample, in nanoseconds: about what it takes on a machine of today. */
     private static final double FORK_START = 1e9;
+
+    /** More places of a file that could not be read are not told one by one. */
+    private static final int MOST_PROBLEMS = 20;
 
     private final SizeRequest request;
     private final NamePatterns workloads;
@@ -112,16 +117,17 @@ final class HistorySizing {
         return points;
     }
 
-    Counted of(List<? extends ReportView> reports) {
+    /** Of reports in their order, the oldest first. */
+    Counted of(Iterable<? extends ReportView> reports) {
         Counted counted = new Counted();
-        List<ReportView> ordered = new ArrayList<>(reports);
-        ordered.sort(Comparator.comparing(report -> report.header().startedAt()));
-        long apart =
-                ordered.stream().filter(report -> !Apart.of(report).isEmpty()).count();
-        ordered.removeIf(report -> !Apart.of(report).isEmpty());
+        int apart = 0;
         Map<Subject, Map<String, SeriesSizer>> sizers = new LinkedHashMap<>();
         Map<Subject, String> newest = new HashMap<>();
-        for (ReportView report : ordered) {
+        for (ReportView report : reports) {
+            if (!Apart.of(report).isEmpty()) {
+                apart++;
+                continue;
+            }
             SeriesPoint.of(report, (name, point) -> {
                 if (wanted(name)) {
                     Subject subject = Subject.of(name);
@@ -139,6 +145,27 @@ final class HistorySizing {
                     subject.getValue().get(newest.get(subject.getKey())).sized());
             elsewhere += subject.getValue().size() - 1;
         }
+        noteApart(counted, apart);
+        noteElsewhere(counted, elsewhere);
+        return counted;
+    }
+
+    /** Of another tool's file, whose entries are in order. */
+    Counted of(Ingested file) throws IOException {
+        Counted counted = new Counted();
+        EntrySizing entries = new EntrySizing(
+                workloads,
+                (suite, benchmark, metric) -> sizer(new Subject(suite, benchmark, Trial.DEFAULT_ARM, metric, false)));
+        noteApart(counted, entries.read(file.entries()));
+        counted.series.addAll(entries.sized());
+        file.problems().stream()
+                .limit(MOST_PROBLEMS)
+                .forEach(problem ->
+                        counted.findings.add(new Finding("unreadable", problem.severity(), "", problem.toString())));
+        return counted;
+    }
+
+    private static void noteApart(Counted counted, int apart) {
         if (apart > 0) {
             counted.findings.add(new Finding(
                     "reports-apart",
@@ -146,8 +173,6 @@ final class HistorySizing {
                     "",
                     apart + " reports of a changed tree or of a run that did not end are left out"));
         }
-        noteElsewhere(counted, elsewhere);
-        return counted;
     }
 
     private static void noteElsewhere(Counted counted, int series) {

@@ -20,7 +20,7 @@ import org.bench4j.model.Trend;
 /** Shows the history and where its levels changed, and takes care of it: adds, exports, imports, removes what is old, verifies. */
 @Mojo(name = "history", requiresProject = false, threadSafe = true)
 public final class HistoryMojo extends HistoryReaderMojo {
-    /** Report files to add, separated by commas. */
+    /** Files whose reports are added, ours or other tools', separated by commas. */
     @Parameter(property = "bench.append")
     private String append;
 

@@ -8,7 +8,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 
 /** What the goals that read a history share: where it is, and where their files go. */
 abstract class HistoryReaderMojo extends BenchMojo {
-    /** The history: a folder, relative to the root of the project; {@code .bench/history} when not set. */
+    /** The history: a folder, relative to the root of the project; {@code .bench/history} when not set. For {@code size} also a file of reports. */
     @Parameter(property = "bench.history")
     private String history;
 

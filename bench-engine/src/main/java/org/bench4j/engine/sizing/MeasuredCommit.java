@@ -27,7 +27,8 @@ public record MeasuredCommit(Optional<String> commit, int warmup, double[][] tri
                 ? trials[0].clone()
                 : Arrays.stream(trials)
                         .filter(trial -> trial.length > 0)
-                        .mapToDouble(trial -> Moments.of(trial).mean())
+                        .mapToDouble(trial ->
+                                trial.length == 1 ? trial[0] : Moments.of(trial).mean())
                         .toArray();
     }
 }

@@ -2,9 +2,7 @@ package org.bench4j.engine.sizing;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -35,8 +33,7 @@ public final class SeriesSizer {
     private final boolean phase;
     private final SizingRules rules;
     private final double forkStart;
-    private final Map<Object, Spread> spreads = new LinkedHashMap<>();
-    private int repeated;
+    private final Spreads spreads = new Spreads();
     private OptionalDouble latest = OptionalDouble.empty();
     private int latestRuns;
 
@@ -53,9 +50,6 @@ public final class SeriesSizer {
         this.forkStart = forkStart;
     }
 
-    /** What is kept of a measurement; the CVs are NaN where there is none. */
-    private record Spread(int runs, double cv, double adjacent, Optional<TwoLevels.Shares> levels) {}
-
     /** Takes the next measurement. */
     public void add(MeasuredCommit measured) {
         double[] runs = measured.runs();
@@ -66,20 +60,12 @@ public final class SeriesSizer {
         latest = OptionalDouble.of(moments.mean());
         latestRuns = runs.length;
         boolean usable = runs.length >= 2 && moments.mean() > 0;
-        Spread spread = usable
-                ? new Spread(
-                        runs.length,
-                        moments.cv().value(),
-                        adjacent(runs) / moments.mean(),
-                        TwoLevels.Shares.of(measured, key.column().metric()))
-                : new Spread(runs.length, Double.NaN, Double.NaN, Optional.empty());
-        boolean counted = !rules.everyEntry() && measured.commit().isPresent();
-        Object entry = counted ? measured.commit().get() : new Object();
-        // the last one wins, and stands where it was measured
-        if (spreads.remove(entry) != null) {
-            repeated++;
-        }
-        spreads.put(entry, spread);
+        spreads.add(
+                rules.everyEntry() ? Optional.empty() : measured.commit(),
+                runs.length,
+                usable ? moments.cv().value() : Double.NaN,
+                usable ? adjacent(runs) / moments.mean() : Double.NaN,
+                usable ? TwoLevels.Shares.of(measured, key.column().metric()) : Optional.empty());
     }
 
     /**
@@ -96,12 +82,21 @@ public final class SeriesSizer {
 
     /** The series as sized so far. */
     public SizedSeries sized() {
-        List<Spread> usable = spreads.values().stream()
-                .filter(spread -> !Double.isNaN(spread.cv()))
-                .toList();
-        int skipped = spreads.size() - usable.size();
+        List<Spreads.Spread> counting = spreads.counting();
+        List<Spreads.Spread> usable =
+                counting.stream().filter(spread -> !Double.isNaN(spread.cv())).toList();
+        int repeated = spreads.size() - counting.size();
+        int skipped = counting.size() - usable.size();
         if (usable.isEmpty()) {
-            return series(0, skipped, 0, OptionalDouble.empty(), OptionalDouble.empty(), List.of(), Optional.empty());
+            return series(
+                    0,
+                    skipped,
+                    repeated,
+                    0,
+                    OptionalDouble.empty(),
+                    OptionalDouble.empty(),
+                    List.of(),
+                    Optional.empty());
         }
         RunSizing.HistoricCv cv = historic(usable);
         int pilot = 1 + usable.stream().mapToInt(spread -> spread.runs() - 1).sum();
@@ -117,6 +112,7 @@ public final class SeriesSizer {
         return series(
                 usable.size(),
                 skipped,
+                repeated,
                 cv.dropped(),
                 OptionalDouble.of(cv.value()),
                 OptionalDouble.of(cv.median()),
@@ -124,11 +120,11 @@ public final class SeriesSizer {
                 twoLevel);
     }
 
-    private RunSizing.HistoricCv historic(List<Spread> usable) {
+    private RunSizing.HistoricCv historic(List<Spreads.Spread> usable) {
         double below = rules.outliers() == SizingRules.Outliers.BOTH ? rules.outlierLimit() : Double.POSITIVE_INFINITY;
         double above = rules.outliers() == SizingRules.Outliers.NONE ? Double.POSITIVE_INFINITY : rules.outlierLimit();
         return RunSizing.historicCv(
-                usable.stream().mapToDouble(Spread::cv).toArray(),
+                usable.stream().mapToDouble(Spreads.Spread::cv).toArray(),
                 below,
                 above,
                 new Percentile(BigDecimal.valueOf(rules.percentile())));
@@ -138,10 +134,10 @@ public final class SeriesSizer {
      * The CV without what is shared by neighbours: the share of neighbours' variance in the whole, over all commits with three runs or more,
      * because a percentile of so coarse an estimate of each commit would mostly show how coarse it is.
      */
-    private static OptionalDouble adjacent(List<Spread> usable, double cv) {
+    private static OptionalDouble adjacent(List<Spreads.Spread> usable, double cv) {
         double neighbours = 0;
         double whole = 0;
-        for (Spread spread : usable) {
+        for (Spreads.Spread spread : usable) {
             if (spread.runs() > 2) {
                 neighbours += spread.adjacent() * spread.adjacent();
                 whole += spread.cv() * spread.cv();
@@ -153,6 +149,7 @@ public final class SeriesSizer {
     private SizedSeries series(
             int commits,
             int skipped,
+            int repeated,
             int dropped,
             OptionalDouble cv,
             OptionalDouble typical,

@@ -118,7 +118,7 @@ class HistoriesTest {
     void reportsThatAreInNoHistoryAreSizedTheSame() throws IOException {
         Path folder = temp.resolve("history");
         List<Report> reports = new ArrayList<>();
-        for (int i : new int[] {3, 1, 2, 5, 4}) {
+        for (int i : new int[] {1, 2, 3, 4, 5}) {
             Report report = new Reports().on(i == 1 ? "retired" : "made up").report(i);
             reports.add(report);
             Histories.append(folder, report);

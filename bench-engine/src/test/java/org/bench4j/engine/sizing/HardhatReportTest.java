@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.bench4j.engine.Histories;
+import org.bench4j.engine.SizeRequest;
 import org.bench4j.engine.render.MarkdownSizing;
 import org.bench4j.model.Sizing;
 import org.bench4j.model.SizingRules;
@@ -18,7 +20,9 @@ class HardhatReportTest {
     void theReportHasEveryPartOfItsTemplateAndEveryBenchmark() throws Exception {
         Optional<Path> folder = SharedFolder.find("data/histories");
         Assumptions.assumeTrue(folder.isPresent(), "no folder shared/data/histories above the working directory");
-        Sizing sizing = Hardhat.size(folder.get().resolve("hardhat-data.js"), SizingRules.DEFAULT);
+        Sizing sizing = Histories.size(
+                folder.get().resolve("hardhat-data.js"),
+                new SizeRequest("hardhat", SizingRules.DEFAULT, 0.05, List.of(), false, Optional.empty()));
         StringBuilder text = new StringBuilder();
         MarkdownSizing.render(sizing, text);
         List<String> lines = text.toString().lines().toList();

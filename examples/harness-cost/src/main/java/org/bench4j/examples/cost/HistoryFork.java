@@ -1,6 +1,7 @@
 package org.bench4j.examples.cost;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
@@ -61,6 +62,7 @@ final class HistoryFork {
             case "series" -> series(folder, reports);
             case "scan" -> scan(folder, reports);
             case "size" -> size(folder, benchmarks * metrics, reports);
+            case "file" -> file(folder, reports, benchmarks * metrics);
             default -> throw new IllegalArgumentException("step " + args[0]);
         }
         System.out.println((System.nanoTime() - start) / 1e6);
@@ -115,6 +117,35 @@ final class HistoryFork {
         require(sizing.series().size(), series);
         require(sizing.series().get(0).commits(), commits);
         require(Histories.render(sizing).length(), 1L, Long.MAX_VALUE);
+    }
+
+    /** Another tool's file, as large as the histories of large projects are. */
+    private static void file(Path file, int commits, int series) throws IOException {
+        Random random = new Random(7);
+        try (Writer out = Files.newBufferedWriter(file)) {
+            out.write("window.BENCHMARK_DATA = {\"lastUpdate\": 0, \"repoUrl\": \"\", \"entries\": {\"Benchmark\": [");
+            for (int commit = 0; commit < commits; commit++) {
+                out.write(String.format(
+                        Locale.ROOT,
+                        "%s{\"commit\": {\"id\": \"%040x\", \"message\": \"\", \"timestamp\": \"%s\", \"url\": \"\"}, \"date\": %d,"
+                                + " \"tool\": \"customSmallerIsBetter\", \"benches\": [",
+                        commit == 0 ? "" : ",",
+                        commit + 1,
+                        Instant.EPOCH.plusSeconds(600L * commit),
+                        600_000L * commit));
+                for (int one = 0; one < series; one++) {
+                    StringBuilder times = new StringBuilder();
+                    for (int i = 0; i < SAMPLES; i++) {
+                        times.append(i == 0 ? "" : ",").append(1 + random.nextInt(50_000_000) / 1e9);
+                    }
+                    out.write((one == 0 ? "" : ",") + "{\"name\": \"scenario-" + one / 10 + " / command " + one
+                            + "\", \"unit\": \"s\", \"value\": 1.02, \"range\": \"± 0.01\", \"extra\": \"{\\\"times\\\":["
+                            + times + "]}\"}");
+                }
+                out.write("]}");
+            }
+            out.write("]}}\n");
+        }
     }
 
     private static void require(long found, long expected) {

@@ -1,0 +1,52 @@
+package org.bench4j.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.bench4j.engine.ingest.Entry;
+import org.bench4j.engine.ingest.Ingest;
+import org.bench4j.engine.json.ReportFile;
+import org.bench4j.model.ReportView;
+
+/** Reports out of a file, ours or another tool's, oldest first, each read when its turn comes. */
+final class ReportSource {
+    private static final int HEAD = 512;
+    private static final String OURS = "\"schemaVersion\"";
+
+    private ReportSource() {}
+
+    /**
+     * Every report of a file, or of criterion's folder.
+     *
+     * @throws IOException when it can't be read as any of them; while they are read an {@link UncheckedIOException}
+     */
+    static Iterable<ReportView> of(Path source) throws IOException {
+        if (isOurs(source)) {
+            return List.of(ReportFile.open(source));
+        }
+        List<Entry> entries = Ingest.open(source).entries();
+        return () -> entries.stream().map(ReportSource::loaded).iterator();
+    }
+
+    private static ReportView loaded(Entry entry) {
+        try {
+            return entry.load();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** Our reports say their version first. */
+    static boolean isOurs(Path source) throws IOException {
+        if (!Files.isRegularFile(source)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(source)) {
+            return new String(in.readNBytes(HEAD), StandardCharsets.UTF_8).contains(OURS);
+        }
+    }
+}
