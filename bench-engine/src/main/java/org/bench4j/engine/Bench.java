@@ -186,7 +186,7 @@ public final class Bench {
 
     /** The report in a file, checked as a whole, read one benchmark at a time. */
     public static ReportView open(Path file) throws IOException {
-        return ReportFile.open(file);
+        return ReportSource.newest(file);
     }
 
     /**

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bench4j.engine.ingest.Entry;
 import org.bench4j.engine.ingest.Ingest;
+import org.bench4j.engine.ingest.IngestException;
 import org.bench4j.engine.json.ReportFile;
+import org.bench4j.engine.json.ReportFormatException;
 import org.bench4j.model.ReportView;
 
 /** Reports out of a file, ours or another tool's, oldest first, each read when its turn comes. */
@@ -30,6 +32,27 @@ final class ReportSource {
         }
         List<Entry> entries = Ingest.open(source).entries();
         return () -> entries.stream().map(ReportSource::loaded).iterator();
+    }
+
+    /**
+     * The report in a file of ours, or the newest in one of another tool's.
+     *
+     * @throws IOException when it can't be read as any of them, saying what is wrong with it as a report of ours
+     */
+    static ReportView newest(Path source) throws IOException {
+        try {
+            return ReportFile.open(source);
+        } catch (ReportFormatException notOurs) {
+            if (isOurs(source) || !Files.exists(source)) {
+                throw notOurs;
+            }
+            try {
+                return Ingest.asReport(source);
+            } catch (IngestException nobodys) {
+                notOurs.addSuppressed(nobodys);
+                throw notOurs;
+            }
+        }
     }
 
     private static ReportView loaded(Entry entry) {

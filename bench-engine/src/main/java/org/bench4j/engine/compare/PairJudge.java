@@ -1,6 +1,7 @@
 package org.bench4j.engine.compare;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,7 +86,9 @@ final class PairJudge {
         Map<String, Column> to = candidate.columns();
         List<Column> both = new ArrayList<>(from.values());
         both.addAll(to.values());
-        Iterable<Column> columns = Projection.inOrder(both).values();
+        Collection<Column> columns = Projection.inOrder(both).values();
+        boolean noWall = columns.stream().noneMatch(column -> column.kind() == Column.Kind.WALL);
+        Optional<Column> inItsPlace = noWall ? columns.stream().findFirst() : Optional.empty();
         for (String arm : arms) {
             List<Finding> faults = new ArrayList<>(failures(arm));
             if (faults.isEmpty()) {
@@ -95,7 +98,8 @@ final class PairJudge {
             }
             int before = rows.size();
             for (Column column : columns) {
-                row(arm, column, from.get(column.name()), to.get(column.name()), faults)
+                boolean gates = inItsPlace.filter(column::equals).isPresent();
+                row(arm, column, from.get(column.name()), to.get(column.name()), gates, faults)
                         .ifPresent(rows::add);
             }
             if (rows.size() == before) {
@@ -108,8 +112,9 @@ final class PairJudge {
         return rows;
     }
 
-    private Optional<Row> row(String arm, Column column, Column from, Column to, List<Finding> faults) {
+    private Optional<Row> row(String arm, Column column, Column from, Column to, boolean gates, List<Finding> faults) {
         Draft draft = draft(arm, column);
+        draft.gating |= gates; // a throughput or a size that another tool measured: it is what the benchmark is about
         if (!arm.equals(Trial.DEFAULT_ARM)) {
             draft.findings.add(Wording.note("arm", draft.where, "arm %s", arm));
         }
