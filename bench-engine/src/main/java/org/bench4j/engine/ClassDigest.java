@@ -128,7 +128,7 @@ final class ClassDigest {
     }
 
     private void bytes(long count) throws IOException {
-        byte[] read = in.readNBytes((int) count);
+        byte[] read = in.readNBytes((int) Math.min(count, Integer.MAX_VALUE));
         if (read.length != count) {
             throw new IOException("it ends in the middle");
         }

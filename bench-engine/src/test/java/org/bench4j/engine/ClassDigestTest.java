@@ -82,6 +82,19 @@ class ClassDigestTest {
         assertThat(digests).doesNotHaveDuplicates();
     }
 
+    @Test
+    void whateverByteIsAlteredThereIsADigest() throws Exception {
+        byte[] bytes = compiled(SOURCE, "-g");
+        Digest whole = ClassDigest.of(bytes);
+        int same = 0;
+        for (int at = 0; at < bytes.length; at++) {
+            byte[] altered = bytes.clone();
+            altered[at] = (byte) ~altered[at];
+            same += ClassDigest.of(altered).equals(whole) ? 1 : 0;
+        }
+        assertThat(same).as("what only debuggers read").isBetween(1, bytes.length / 2);
+    }
+
     private byte[] compiled(String source, String flag) throws IOException {
         Path file = Files.writeString(folder.resolve("Sum.java"), source);
         assertThat(ToolProvider.getSystemJavaCompiler()
