@@ -57,7 +57,8 @@ final class ExactJudge {
         if (x == 0 || y == 0) {
             return Optional.of(draft.row(Outcome.INCONCLUSIVE, Zeros.noRatio(draft, x, y)));
         }
-        draft.ratio = OptionalDouble.of(y / x);
+        draft.ratio = OptionalDouble.of(
+                y >= x ? y / x : 1 / (x / y)); // so that swapped sides give the inverse to the last bit
         double worse = (draft.column.metric().direction() == Direction.LOWER ? 1 : -1) * (Math.log(y) - Math.log(x));
         if (Math.abs(worse) <= Math.log1p(draft.limit) + GUARD) {
             return Optional.of(draft.row(Outcome.EQUIVALENT));

@@ -9,6 +9,7 @@ import org.bench4j.engine.series.Column;
 import org.bench4j.engine.series.Projection;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
+import org.bench4j.model.Interleaving;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Mismatch;
 import org.bench4j.model.Outcome;
@@ -161,6 +162,7 @@ final class PairJudge {
     private List<String> arms() {
         List<String> arms = new ArrayList<>(baseline.arms());
         arms.retainAll(candidate.arms());
+        arms.remove(Interleaving.CONTROL); // it controls the arms of its own report and says nothing of another
         return arms;
     }
 
