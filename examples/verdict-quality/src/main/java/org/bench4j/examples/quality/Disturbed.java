@@ -28,6 +28,9 @@ final class Disturbed {
     private final Pace pace;
     private final Path folder;
     private final SideBySide bench;
+    /** Whether it has to be known how long a run takes. */
+    private final boolean timed;
+
     private final Map<String, Double> expected = new HashMap<>();
     private long seed = SEED;
     private boolean met = true;
@@ -39,10 +42,11 @@ final class Disturbed {
         this.table = new Table(out);
         this.log = new Log(options.log());
         this.bench = new SideBySide(List.of(JudgedClock.AUTO, JudgedClock.WALL), options.scale(), folder);
+        this.timed = options.jmhRuns() > 0 || options.patterns().contains(Pattern.SECOND_HALF);
         this.pace = new Pace(
                 progress,
                 options.variants().size()
-                        * (1
+                        * ((timed ? 1 : 0)
                                 + options.patterns().size()
                                         * options.limits().size()
                                         * 2
@@ -54,11 +58,11 @@ final class Disturbed {
         out.println(Load.sentence() + " before the first run; neighbours' bursts by seed " + SEED);
         table.head(List.of("neighbours", "variant", "limit"));
         for (String variant : options.variants()) {
-            Experiment quiet = new Experiment(variant, 0, options.limits().get(0));
-            double seconds = pace.time("bench without neighbours, for the time it takes", () -> bench.run(quiet))
-                    .seconds();
+            double seconds = timed ? quietSeconds(variant) : Double.NaN;
             OneAfterTheOther jmh = new OneAfterTheOther(options.scale(), seconds, folder);
-            out.println(jmh.protocol());
+            if (options.jmhRuns() > 0) {
+                out.println(jmh.protocol());
+            }
             for (Pattern pattern : options.patterns()) {
                 for (int i = 0; i < options.limits().size(); i++) {
                     Experiment same =
@@ -72,6 +76,12 @@ final class Disturbed {
         }
         out.println(Load.sentence() + " after the last run");
         return met;
+    }
+
+    private double quietSeconds(String variant) throws Exception {
+        Experiment quiet = new Experiment(variant, 0, options.limits().get(0));
+        return pace.time("bench without neighbours, for the time it takes", () -> bench.run(quiet))
+                .seconds();
     }
 
     private void rows(

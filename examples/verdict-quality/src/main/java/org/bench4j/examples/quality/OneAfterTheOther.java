@@ -44,7 +44,8 @@ final class OneAfterTheOther implements Design {
         this.scale = scale;
         this.folder = folder;
         double eachFork = budget / 2 / scale.forks() - FORK_OVERHEAD;
-        this.iterationMillis = Math.max(scale.leastMillis(), Math.round(1000 * eachFork / (WARMUP + MEASURED)));
+        long millis = Math.round(1000 * eachFork / (WARMUP + MEASURED));
+        this.iterationMillis = Math.min(scale.mostMillis(), Math.max(scale.leastMillis(), millis));
     }
 
     @Override
