@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
  * <p>The estimate is the time so far, scaled by samples done; not thread-safe.
  */
 final class ProgressLine {
+    private static final int WIDTH = 20;
     private static final long PAUSE = Duration.ofSeconds(2).toNanos();
 
     private final Consumer<String> lines;
@@ -41,7 +42,8 @@ final class ProgressLine {
                 finished == 0 ? "" : ", about " + duration((long) ((now - start) * (1 - share) / share)) + " left";
         lines.accept(String.format(
                 Locale.ROOT,
-                "%s: trial %d of %d, sample %d of %d; %.0f %% of the run%s",
+                "%s %s: trial %d of %d, sample %d of %d; %.0f %% of the run%s",
+                bar(share),
                 benchmark,
                 trial + 1,
                 trials,
@@ -54,6 +56,11 @@ final class ProgressLine {
     /** Counts samples as done, also those that a failure made unnecessary. */
     void finished(long samples) {
         done += samples;
+    }
+
+    private static String bar(double share) {
+        int full = (int) Math.floor(WIDTH * Math.min(1, share));
+        return "[" + "#".repeat(full) + "-".repeat(WIDTH - full) + "]";
     }
 
     private static String duration(long nanos) {

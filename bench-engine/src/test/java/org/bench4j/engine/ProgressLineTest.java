@@ -20,7 +20,9 @@ class ProgressLineTest {
         assertThat(lines).isEmpty();
         advance(600);
         progress.at("sort", 0, 2, 25, 50);
-        assertThat(lines).containsExactly("sort: trial 1 of 2, sample 25 of 50; 25 % of the run, about 8 s left");
+        assertThat(lines)
+                .containsExactly(
+                        "[#####---------------] sort: trial 1 of 2, sample 25 of 50; 25 % of the run, about 8 s left");
     }
 
     @Test
@@ -39,7 +41,9 @@ class ProgressLineTest {
         progress.finished(50);
         advance(300_000);
         progress.at("sort", 1, 2, 80, 50);
-        assertThat(lines).containsExactly("sort: trial 2 of 2, sample 50 of 50; 100 % of the run, about 1 s left");
+        assertThat(lines)
+                .containsExactly(
+                        "[####################] sort: trial 2 of 2, sample 50 of 50; 100 % of the run, about 1 s left");
     }
 
     @Test
@@ -47,7 +51,7 @@ class ProgressLineTest {
         ProgressLine progress = new ProgressLine(lines::add, now::get, 100);
         advance(3_000);
         progress.at("sort", 0, 2, 0, 50);
-        assertThat(lines).containsExactly("sort: trial 1 of 2, sample 0 of 50; 0 % of the run");
+        assertThat(lines).containsExactly("[--------------------] sort: trial 1 of 2, sample 0 of 50; 0 % of the run");
     }
 
     private void advance(long millis) {
