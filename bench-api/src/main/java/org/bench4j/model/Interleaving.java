@@ -23,7 +23,7 @@ public record Interleaving(Role role, List<String> arms, List<String> constructe
     /** Name of the candidate's arm there. */
     public static final String CANDIDATE = "candidate";
 
-    /** Rows of a Williams design, then the same rows backwards: linear and quadratic drift cancel within 2k rounds. */
+    /** In round r of trial t row (r + t) mod 2k: rows of a Williams design, then the same rows backwards: linear and quadratic drift cancel within 2k rounds. */
     public static final String MIRRORED_WILLIAMS = "mirrored-williams";
 
     public Interleaving {

@@ -59,7 +59,8 @@ final class ArmsTaker implements AutoCloseable {
                 entry.iterations(),
                 group.counted(),
                 RoundPlan.window(clockTick, group.alertLimit()),
-                group.batches());
+                group.batches(),
+                trial);
         InterleaveCollector.Taken taken = new InterleaveCollector(
                         Arrays.asList(players), group.construction(trial), plan, System::nanoTime)
                 .collect();

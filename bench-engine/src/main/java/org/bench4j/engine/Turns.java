@@ -66,7 +66,8 @@ final class Turns {
                     entry.iterations(),
                     group.counted(),
                     RoundPlan.window(Clock.SYSTEM.grain(), group.alertLimit()),
-                    group.batches());
+                    group.batches(),
+                    trial);
             String doubt = new InterleaveCollector(List.of(players), group.construction(trial), plan, System::nanoTime)
                     .collect()
                     .doubt();

@@ -73,19 +73,23 @@ public final class ReportMojo extends BenchMojo {
     }
 
     private void write(Path file, Path folder) throws IOException {
-        Path beside = new Outputs(file.toAbsolutePath().getParent()).comparison();
-        Optional<Path> comparison = Files.exists(beside) ? ofThisReport(beside, file) : Optional.empty();
-        Bench.export(new ExportRequest(file, Optional.empty(), comparison, folder, formats()))
+        Bench.export(new ExportRequest(file, Optional.empty(), comparisonOf(file), folder, formats()))
                 .forEach(written -> getLog().info("wrote " + written));
     }
 
-    /** The comparison beside a report, unless it is left over from another one. */
-    private Optional<Path> ofThisReport(Path comparison, Path file) throws IOException {
+    /** The comparison beside a report, whichever goal wrote it, unless it is left over from another report. */
+    private Optional<Path> comparisonOf(Path file) throws IOException {
         String id = Bench.open(file).header().id();
-        if (Bench.comparison(comparison).candidate().reportId().equals(id)) {
-            return Optional.of(comparison);
+        Path folder = file.toAbsolutePath().getParent();
+        Outputs outputs = new Outputs(folder);
+        for (Path beside : List.of(outputs.comparison(), new AbOutputs(folder).comparison(), outputs.arms())) {
+            if (Files.exists(beside)) {
+                if (Bench.comparison(beside).candidate().reportId().equals(id)) {
+                    return Optional.of(beside);
+                }
+                getLog().info(beside + " is of another report: left out");
+            }
         }
-        getLog().info(comparison + " is of another report: left out");
         return Optional.empty();
     }
 

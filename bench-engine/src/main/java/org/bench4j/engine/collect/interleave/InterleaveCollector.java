@@ -86,7 +86,7 @@ public final class InterleaveCollector {
 
     private void rounds(int ops) throws IOException, InterruptedException {
         for (int round = 0; round < plan.rounds(); round++) {
-            for (int number : Schedules.mirroredWilliams(players.size(), round)) {
+            for (int number : Schedules.mirroredWilliams(players.size(), (long) plan.firstRow() + round)) {
                 if (!players.get(number).take(Stage.MEASURED, OptionalInt.of(round), ops)) {
                     return;
                 }

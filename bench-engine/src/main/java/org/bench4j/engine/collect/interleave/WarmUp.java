@@ -22,7 +22,7 @@ final class WarmUp {
 
     private static final int PACE = 5;
     private static final int MOST_OPS = 1 << 12;
-    private static final long BUDGET = 1_500_000_000L;
+    private static final long BUDGET = 1_200_000_000L;
 
     private final List<Player> players;
     private final RoundPlan plan;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How large batches become, how long arms are warmed up, and that the time is that of the ops alone. */
 class BatchesTest {
     private static final long WINDOW = 5_000_000;
-    private static final long BOUND = 1_500_000_000;
+    private static final long BOUND = 1_200_000_000;
     private static final int ROUNDS = 6;
 
     private final HandClock clock = new HandClock(1_000, 1);
@@ -151,7 +151,7 @@ class BatchesTest {
         Arms arms = collect(first(0), ticking(op -> 6_000_000), ticking(op -> 5_000_000L + op * 100_000L));
         assertThat(taken.doubt())
                 .startsWith("arm arm1 was not steady after ")
-                .contains("(1.5 s in all)")
+                .contains("(1.2 s in all)")
                 .contains("give more warm-up");
         double total = arms.sinks().stream()
                 .flatMap(BatchesTest::warmup)

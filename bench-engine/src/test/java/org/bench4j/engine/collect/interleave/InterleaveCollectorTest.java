@@ -37,6 +37,10 @@ class InterleaveCollectorTest extends CollectorContract {
     }
 
     private static List<String> order(int arms, int rounds) throws Exception {
+        return order(arms, rounds, 0);
+    }
+
+    private static List<String> order(int arms, int rounds, int firstRow) throws Exception {
         List<String> events = new ArrayList<>();
         List<Player> players = IntStream.range(0, arms)
                 .<Player>mapToObj(number -> new Noting(Integer.toString(number), events))
@@ -44,7 +48,7 @@ class InterleaveCollectorTest extends CollectorContract {
         new InterleaveCollector(
                         players,
                         IntStream.range(0, arms).toArray(),
-                        new RoundPlan(0, rounds, true, 1, Optional.empty()),
+                        new RoundPlan(0, rounds, true, 1, Optional.empty(), firstRow),
                         () -> 0)
                 .collect();
         List<String> order = new ArrayList<>();
@@ -64,6 +68,13 @@ class InterleaveCollectorTest extends CollectorContract {
     void twoAndThreeArmsTakeTurnsAsTheMirroredWilliamsScheduleSays() throws Exception {
         assertThat(order(2, 5)).containsExactly("01", "10", "10", "01", "01");
         assertThat(order(3, 7)).containsExactly("012", "120", "201", "210", "021", "102", "012");
+    }
+
+    @Test
+    void aLaterTrialBeginsWithALaterRowAndGoesThroughTheSameCycle() throws Exception {
+        List<String> first = order(3, 12);
+        assertThat(order(3, 6, 2)).isEqualTo(first.subList(2, 8)).isNotEqualTo(first.subList(0, 6));
+        assertThat(order(3, 6, 6)).isEqualTo(first.subList(0, 6));
     }
 
     @ParameterizedTest
