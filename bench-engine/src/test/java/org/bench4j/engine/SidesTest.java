@@ -113,10 +113,17 @@ class SidesTest {
                 .hasSize(shared ? 0 : 1);
         Comparison comparison = runs.judge();
         assertThat(comparison.baseline().revision().orElseThrow().commit()).isEqualTo("b1");
-        assertThat(row(comparison, "fold").outcome()).isEqualTo(Outcome.REGRESSED);
-        assertThat(row(comparison, "fold").ratio().getAsDouble()).isGreaterThan(1.7);
+        Verdict fold = row(comparison, "fold");
+        assertThat(fold.ratio().getAsDouble()).isGreaterThan(1.7);
+        // JVMs that take turns on a machine that others use can have a floor above the planted threefold: then nothing
+        // may be claimed
+        boolean tellable = fold.floor().orElseThrow().ratio() < 0.5
+                && fold.interval().orElseThrow().lo() > 1;
+        assertThat(fold.outcome())
+                .isIn(tellable ? List.of(Outcome.REGRESSED) : List.of(Outcome.REGRESSED, Outcome.INCONCLUSIVE));
         assertThat(row(comparison, "mix").outcome()).isNotEqualTo(Outcome.REGRESSED);
-        assertThat(comparison.status()).isEqualTo(Status.REGRESSED);
+        assertThat(comparison.status())
+                .isIn(tellable ? List.of(Status.REGRESSED) : List.of(Status.REGRESSED, Status.PASSED));
         assertThat(overlaps(marks, 3)).isEmpty();
         nothingIsLeft();
     }

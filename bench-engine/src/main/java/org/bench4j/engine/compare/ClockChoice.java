@@ -103,7 +103,8 @@ record ClockChoice(boolean cpu, List<Finding> findings) {
 
     private static double waiting(List<double[]> readings) {
         double wall = readings.stream().mapToDouble(reading -> reading[0]).sum();
-        return readings.stream().mapToDouble(reading -> reading[2]).sum() / wall;
+        // at most all of it: the wait is read around the window, not within it
+        return Math.min(1, readings.stream().mapToDouble(reading -> reading[2]).sum() / wall);
     }
 
     /** The share of the wall that is CPU time on calm samples; where there are few, of the wall without the wait. */
