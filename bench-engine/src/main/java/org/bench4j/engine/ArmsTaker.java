@@ -54,13 +54,7 @@ final class ArmsTaker implements AutoCloseable {
             glance(players);
             return;
         }
-        RoundPlan plan = new RoundPlan(
-                entry.warmup(),
-                entry.iterations(),
-                group.counted(),
-                RoundPlan.window(clockTick, group.alertLimit()),
-                group.batches(),
-                trial);
+        RoundPlan plan = group.plan(entry, trial, clockTick);
         InterleaveCollector.Taken taken = new InterleaveCollector(
                         Arrays.asList(players), group.construction(trial), plan, System::nanoTime)
                 .collect();

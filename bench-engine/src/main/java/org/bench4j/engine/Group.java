@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bench4j.engine.collect.interleave.Batches;
+import org.bench4j.engine.collect.interleave.RoundPlan;
 import org.bench4j.engine.stats.Schedules;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.Role;
@@ -49,6 +50,12 @@ record Group(List<ArmSpec> arms, double alertLimit, int ops, long warmupOps, boo
 
     Optional<Batches> batches() {
         return ops == 0 ? Optional.empty() : Optional.of(new Batches(ops, warmupOps));
+    }
+
+    /** How the trials of that index go. */
+    RoundPlan plan(Catalog.Entry entry, int index, double clockTick) {
+        return new RoundPlan(
+                entry.warmup(), entry.iterations(), counted, RoundPlan.window(clockTick, alertLimit), batches(), index);
     }
 
     /** The same group with batches that an earlier trial has found. */

@@ -61,13 +61,7 @@ final class Turns {
             for (int number : group.construction(trial)) {
                 players[number] = seated(server, number, number == 0 ? taken : samples -> {});
             }
-            RoundPlan plan = new RoundPlan(
-                    entry.warmup(),
-                    entry.iterations(),
-                    group.counted(),
-                    RoundPlan.window(Clock.SYSTEM.grain(), group.alertLimit()),
-                    group.batches(),
-                    trial);
+            RoundPlan plan = group.plan(entry, trial, Clock.SYSTEM.grain());
             String doubt = new InterleaveCollector(List.of(players), group.construction(trial), plan, System::nanoTime)
                     .collect()
                     .doubt();

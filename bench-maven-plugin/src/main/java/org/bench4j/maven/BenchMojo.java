@@ -79,6 +79,26 @@ abstract class BenchMojo extends AbstractMojo {
         return root == null ? Path.of(session.getExecutionRootDirectory()) : root.toPath();
     }
 
+    /** Where files go; without a project nothing replaces the property that the default begins with. */
+    final Path outputFolder(File outputDirectory) {
+        return outputDirectory.getPath().contains("${")
+                ? folders(project).get(0).resolve("target").resolve("bench")
+                : outputDirectory.toPath().toAbsolutePath();
+    }
+
+    /** The same of a module of the build, of which only this project's is configured. */
+    final Path outputFolder(File outputDirectory, MavenProject module) {
+        Path here = outputFolder(outputDirectory);
+        return module == project
+                ? here
+                : Outputs.inModule(
+                        here,
+                        Path.of(project.getBuild().getDirectory()),
+                        project.getBasedir().toPath(),
+                        Path.of(module.getBuild().getDirectory()),
+                        module.getBasedir().toPath());
+    }
+
     /** A module as {@code group:artifact}. */
     static String nameOf(MavenProject module) {
         return module.getGroupId() + ":" + module.getArtifactId();

@@ -1,7 +1,6 @@
 package org.bench4j.maven;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugin.MojoExecution;
@@ -94,29 +93,13 @@ public final class CompareMojo extends GateMojo {
     }
 
     private ModuleJudge judge(MavenProject module, ModuleJudge.Asked asked) {
-        Path here = outputFolder();
-        Path folder = module == project
-                ? here
-                : Outputs.inModule(
-                        here,
-                        Path.of(project.getBuild().getDirectory()),
-                        project.getBasedir().toPath(),
-                        Path.of(module.getBuild().getDirectory()),
-                        module.getBasedir().toPath());
         return new ModuleJudge(
                 asked,
                 new ModuleJudge.Module(nameOf(module), modules(), measured(module)),
                 folders(module),
                 HistoryFolder.read(Given.optional("bench.history", history), root()),
                 alertLimits(module),
-                new Outputs(folder),
+                new Outputs(outputFolder(outputDirectory, module)),
                 getLog());
-    }
-
-    /** Without a project nothing replaces the property that the default begins with. */
-    private Path outputFolder() {
-        return outputDirectory.getPath().contains("${")
-                ? folders(project).get(0).resolve("target").resolve("bench")
-                : outputDirectory.toPath().toAbsolutePath();
     }
 }

@@ -29,12 +29,9 @@ abstract class HistoryReaderMojo extends BenchMojo {
                 Given.optional("bench.workloads", workloads).orElse(""));
     }
 
-    /** Without a project nothing replaces the property that the default begins with. */
+    /** A file in the output folder. */
     final Path output(String name) {
-        Path folder = outputDirectory.getPath().contains("${")
-                ? folders(project).get(0).resolve("target").resolve("bench")
-                : outputDirectory.toPath().toAbsolutePath();
-        return folder.resolve(name);
+        return outputFolder(outputDirectory).resolve(name);
     }
 
     /** A file that the user named, relative to where Maven was called. */

@@ -42,7 +42,7 @@ public final class ReportMojo extends BenchMojo {
         try {
             Optional<String> named = Given.optional("bench.report", report);
             if (named.isPresent()) {
-                write(BaselineFile.among("report", named.get(), folders(project)), outputFolder());
+                write(BaselineFile.among("report", named.get(), folders(project)), outputFolder(outputDirectory));
             } else {
                 for (MavenProject module : modulesHere()) {
                     ofModule(module);
@@ -64,7 +64,7 @@ public final class ReportMojo extends BenchMojo {
     }
 
     private void ofModule(MavenProject module) throws IOException {
-        Outputs outputs = new Outputs(folderOf(module));
+        Outputs outputs = new Outputs(outputFolder(outputDirectory, module));
         if (Files.exists(outputs.report())) {
             write(outputs.report(), outputs.folder());
         } else {
@@ -99,23 +99,5 @@ public final class ReportMojo extends BenchMojo {
             asked.add(ExportFormat.ofWord(word));
         }
         return asked;
-    }
-
-    private Path folderOf(MavenProject module) {
-        return module == project
-                ? outputFolder()
-                : Outputs.inModule(
-                        outputFolder(),
-                        Path.of(project.getBuild().getDirectory()),
-                        project.getBasedir().toPath(),
-                        Path.of(module.getBuild().getDirectory()),
-                        module.getBasedir().toPath());
-    }
-
-    /** Without a project nothing replaces the property that the default begins with. */
-    private Path outputFolder() {
-        return outputDirectory.getPath().contains("${")
-                ? folders(project).get(0).resolve("target").resolve("bench")
-                : outputDirectory.toPath().toAbsolutePath();
     }
 }

@@ -53,9 +53,7 @@ public final class SelfTestMojo extends BenchMojo {
 
     @Override
     void run() throws MojoExecutionException, MojoFailureException, InterruptedException {
-        Path folder = outputDirectory.getPath().contains("${")
-                ? folders(project).get(0).resolve("target").resolve("bench")
-                : outputDirectory.toPath().toAbsolutePath();
+        Path folder = outputFolder(outputDirectory);
         try {
             SelfTest found = Bench.selfTest(new SelfTestRequest(
                     JavaHome.choose(

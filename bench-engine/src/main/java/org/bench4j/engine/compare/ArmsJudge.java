@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.bench4j.engine.series.Column;
 import org.bench4j.engine.series.Projection;
 import org.bench4j.model.Digest;
-import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.Metric;
@@ -164,15 +163,8 @@ final class ArmsJudge {
             if (trial.failure().isPresent()
                     && (arms.contains(trial.arm())
                             || lineup.control().filter(trial.arm()::equals).isPresent())) {
-                Failure failure = trial.failure().get();
-                failures.add(Wording.error(
-                        "failed-trial",
-                        where,
-                        "trial %d of the %s failed (%s): %s",
-                        trial.index() + 1,
-                        trial.arm(),
-                        failure.kind().word(),
-                        failure.message()));
+                failures.add(Wording.failed(
+                        where, trial.arm(), trial.index(), trial.failure().get()));
             }
         }
         return failures;

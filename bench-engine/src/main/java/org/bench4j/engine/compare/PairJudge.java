@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.bench4j.engine.series.Column;
 import org.bench4j.engine.series.Projection;
-import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.Metric;
@@ -190,15 +189,8 @@ final class PairJudge {
     private void failures(String arm, String side, Projection projection, List<Finding> failures) {
         for (Trial trial : projection.trials()) {
             if (trial.arm().equals(arm) && trial.failure().isPresent()) {
-                Failure failure = trial.failure().get();
-                failures.add(Wording.error(
-                        "failed-trial",
-                        name,
-                        "trial %d of the %s failed (%s): %s",
-                        trial.index() + 1,
-                        side,
-                        failure.kind().word(),
-                        failure.message()));
+                failures.add(Wording.failed(
+                        name, side, trial.index(), trial.failure().get()));
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.bench4j.engine.compare;
 
 import java.util.Locale;
+import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Severity;
 
@@ -18,6 +19,18 @@ final class Wording {
 
     static Finding error(String code, String where, String text, Object... arguments) {
         return new Finding(code, Severity.ERROR, where, String.format(Locale.ROOT, text, arguments));
+    }
+
+    /** That a trial of a side or arm failed, and why. */
+    static Finding failed(String where, String side, int trial, Failure failure) {
+        return error(
+                "failed-trial",
+                where,
+                "trial %d of the %s failed (%s): %s",
+                trial + 1,
+                side,
+                failure.kind().word(),
+                failure.message());
     }
 
     /** A share as a percentage with its sign left as it is: {@code 5 %}, {@code 0.03 %}, {@code 117 %}. */
