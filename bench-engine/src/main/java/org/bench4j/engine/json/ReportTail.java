@@ -1,9 +1,11 @@
 package org.bench4j.engine.json;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Counts the samples that a report being written has so far, reading only what was added since it was asked last. */
@@ -11,7 +13,7 @@ public final class ReportTail {
     private static final byte[] SAMPLE = "\n{\"index\":".getBytes(StandardCharsets.US_ASCII);
 
     private final Path partial;
-    private final byte[] buffer = new byte[1 << 14];
+    private final ByteBuffer buffer = ByteBuffer.allocate(1 << 14);
     private long position;
     private int matched;
     private long samples;
@@ -23,17 +25,20 @@ public final class ReportTail {
 
     /** Samples of all stages so far; what was counted stays counted when the file is gone. */
     public long samples() throws IOException {
-        if (!Files.exists(partial)) {
-            return samples;
-        }
-        try (RandomAccessFile in = new RandomAccessFile(partial.toFile(), "r")) {
-            in.seek(position);
+        // asked by opening it: a report that is finished just now goes to its real name between a question and what
+        // follows it
+        try (SeekableByteChannel in = Files.newByteChannel(partial)) {
+            in.position(position);
             for (int count = in.read(buffer); count > 0; count = in.read(buffer)) {
-                for (int i = 0; i < count; i++) {
-                    match(buffer[i]);
+                buffer.flip();
+                while (buffer.hasRemaining()) {
+                    match(buffer.get());
                 }
+                buffer.clear();
                 position += count;
             }
+        } catch (NoSuchFileException notYetOrNoMore) {
+            return samples;
         }
         return samples;
     }

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Span;
@@ -178,6 +180,34 @@ class ReportWriterTest {
             writer.finish(Documents.everything().findings());
         }
         assertThat(tail.samples()).isEqualTo(4);
+    }
+
+    @Test
+    void theTailTakesAReportThatIsFinishedWhileItLooksForOneThatIsNoMore() throws Exception {
+        Path target = folder.resolve("r.json");
+        Path partial = folder.resolve("r.json.partial");
+        Files.writeString(partial, "a report");
+        AtomicBoolean over = new AtomicBoolean();
+        Thread renaming = new Thread(() -> {
+            try {
+                while (!over.get()) {
+                    Files.move(partial, target);
+                    Files.move(target, partial);
+                }
+            } catch (IOException stop) {
+                throw new UncheckedIOException(stop);
+            }
+        });
+        renaming.start();
+        try {
+            ReportTail tail = new ReportTail(target);
+            for (int asked = 0; asked < 20_000; asked++) {
+                assertThat(tail.samples()).isZero();
+            }
+        } finally {
+            over.set(true);
+            renaming.join();
+        }
     }
 
     private static Sample sample(List<Span> spans, List<Value> values) {
