@@ -24,9 +24,7 @@ import java.util.Set;
  * @param phases declared phases, in declaration order
  * @param metrics metrics that samples may have values of, in the order in which reports show them
  * @param samples in the order in which they were taken
- * @param code digest over the bytes of every class that was loaded from the class path, the JDK's and ours left out; absent where
- *     nobody watched. Trials of two revisions with the same one ran the same code
- * @param failure why the trial did not end well; its samples are then evidence, not numbers to use
+ * @param ending what was known when it had ended
  */
 public record Trial(
         Benchmark benchmark,
@@ -42,8 +40,7 @@ public record Trial(
         List<PhaseSpec> phases,
         List<Metric> metrics,
         List<Sample> samples,
-        Optional<Digest> code,
-        Optional<Failure> failure) {
+        Ending ending) {
     /** The arm of a workload that has no variants. */
     public static final String DEFAULT_ARM = "main";
 
@@ -52,8 +49,7 @@ public record Trial(
         Names.require("arm", arm);
         Objects.requireNonNull(isolation, "isolation");
         Objects.requireNonNull(interleaving, "interleaving");
-        Objects.requireNonNull(code, "code");
-        Objects.requireNonNull(failure, "failure");
+        Objects.requireNonNull(ending, "ending");
         if (interleaving.isPresent() && !interleaving.get().arms().contains(arm)) {
             throw new IllegalArgumentException("trial of " + benchmark + ", arm " + arm + ": expected one of the arms "
                     + interleaving.get().arms() + " that it was interleaved with");
@@ -104,6 +100,40 @@ public record Trial(
         }
     }
 
+    /** A trial whose workload stated nothing of its contents. */
+    public Trial(
+            Benchmark benchmark,
+            String arm,
+            int index,
+            Isolation isolation,
+            boolean confirmation,
+            Optional<Interleaving> interleaving,
+            Map<String, String> incidental,
+            Map<String, String> pins,
+            int warmup,
+            int iterations,
+            List<PhaseSpec> phases,
+            List<Metric> metrics,
+            List<Sample> samples,
+            Optional<Digest> code,
+            Optional<Failure> failure) {
+        this(
+                benchmark,
+                arm,
+                index,
+                isolation,
+                confirmation,
+                interleaving,
+                incidental,
+                pins,
+                warmup,
+                iterations,
+                phases,
+                metrics,
+                samples,
+                Ending.of(code, failure));
+    }
+
     /** A trial that ran by itself, whose code nobody watched. */
     public Trial(
             Benchmark benchmark,
@@ -137,7 +167,7 @@ public record Trial(
     }
 
     /** The same trial with these samples and this end. */
-    public Trial filled(List<Sample> taken, Optional<Digest> loaded, Optional<Failure> ended) {
+    public Trial filled(List<Sample> taken, Ending ended) {
         return new Trial(
                 benchmark,
                 arm,
@@ -152,8 +182,32 @@ public record Trial(
                 phases,
                 metrics,
                 taken,
-                loaded,
                 ended);
+    }
+
+    /**
+     * Digest over the bytes of every class that was loaded from the class path, the JDK's and ours left out; absent where nobody
+     * watched. Trials of two revisions with the same one ran the same code.
+     */
+    public Optional<Digest> code() {
+        return ending.code();
+    }
+
+    /** Why the trial did not end well; its samples are then evidence, not numbers to use. */
+    public Optional<Failure> failure() {
+        return ending.failure();
+    }
+
+    /** What one op consists of, in the order in which the workload stated it. */
+    public List<Content> contents() {
+        return ending.contents();
+    }
+
+    /** How much of it one op has, absent where the workload did not state it. */
+    public Optional<Content> content(String name) {
+        return contents().stream()
+                .filter(content -> content.name().equals(name))
+                .findFirst();
     }
 
     /** What the arm is for: by itself every arm is a candidate. */

@@ -11,8 +11,7 @@ import org.bench4j.engine.collect.TrialSink;
 import org.bench4j.engine.environment.EnvironmentReader;
 import org.bench4j.engine.json.ReportWriter;
 import org.bench4j.engine.launch.ParentWatch;
-import org.bench4j.model.Digest;
-import org.bench4j.model.Failure;
+import org.bench4j.model.Ending;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
 import org.bench4j.model.Sample;
@@ -172,8 +171,8 @@ public final class ForkMain {
         }
 
         @Override
-        public void end(Optional<Digest> code, Optional<Failure> failure) throws IOException {
-            writer.endTrial(code, failure);
+        public void end(Ending ending) throws IOException {
+            writer.endTrial(ending);
         }
     }
 }

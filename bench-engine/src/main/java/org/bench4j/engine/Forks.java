@@ -206,8 +206,7 @@ final class Forks {
                 return new Bed.Taken(
                         List.of(begun.filled(
                                 begun.samples(),
-                                begun.code(),
-                                Optional.of(begun.failure().orElse(placed)))),
+                                begun.ending().failed(begun.failure().orElse(placed)))),
                         List.of());
             }
         } catch (ReportFormatException nothingYet) {

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.bench4j.engine.collect.TrialSink;
-import org.bench4j.model.Digest;
-import org.bench4j.model.Failure;
+import org.bench4j.model.Ending;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Trial;
@@ -17,15 +16,14 @@ final class TrialMemory implements TrialSink {
     private final List<Sample> samples = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
     private Optional<Trial> empty = Optional.empty();
-    private Optional<Digest> code = Optional.empty();
-    private Optional<Failure> failure = Optional.empty();
+    private Ending ending = Ending.of(Optional.empty(), Optional.empty());
 
     TrialMemory(LongConsumer taken) {
         this.taken = taken;
     }
 
     Trial trial() {
-        return empty.orElseThrow().filled(samples, code, failure);
+        return empty.orElseThrow().filled(samples, ending);
     }
 
     List<Finding> findings() {
@@ -49,8 +47,7 @@ final class TrialMemory implements TrialSink {
     }
 
     @Override
-    public void end(Optional<Digest> loaded, Optional<Failure> ended) {
-        code = loaded;
-        failure = ended;
+    public void end(Ending ended) {
+        ending = ended;
     }
 }

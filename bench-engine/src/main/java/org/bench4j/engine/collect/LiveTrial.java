@@ -3,8 +3,6 @@ package org.bench4j.engine.collect;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.bench4j.api.Param;
-import org.bench4j.api.Setup;
 import org.bench4j.api.Workload;
 import org.bench4j.model.Digest;
 import org.bench4j.model.Failure;
@@ -25,6 +23,7 @@ public final class LiveTrial {
     private final Clock clock;
     private final TrialSink sink;
     private final Doubts doubts;
+    private final TrialSetup setup;
     private final int[] taken = new int[Stage.values().length];
     private SampleTaker<?, ?> taker;
     private Optional<Failure> failure = Optional.empty();
@@ -37,11 +36,13 @@ public final class LiveTrial {
         this.probes = probes;
         this.clock = clock;
         this.sink = sink;
+        this.setup = new TrialSetup(plan);
         this.doubts = new Doubts(plan.assignment().benchmark().toString(), plan.index(), clock.grain());
     }
 
     /** Hands over the trial without samples. */
     public void begin() throws IOException {
+        setup.begin();
         sink.begin(plan.empty(probes.metrics()));
     }
 
@@ -49,7 +50,7 @@ public final class LiveTrial {
     public boolean open() throws InterruptedException {
         Workload<?, ?> workload = declared.workload();
         taker = new SampleTaker<>(workload, declared, probes, clock, doubts);
-        return inItsLoader(() -> goesOn(Failures.of("open", () -> workload.open(new TrialSetup(plan)))));
+        return inItsLoader(() -> goesOn(Failures.of("open", () -> setup.during(workload::open))));
     }
 
     /**
@@ -92,11 +93,11 @@ public final class LiveTrial {
         try {
             closing = inItsLoader(() -> Failures.of("close", this::close));
         } catch (InterruptedException interrupted) {
-            sink.end(code, Optional.of(Failures.of("interrupted", interrupted)));
+            sink.end(setup.ending(code, Optional.of(Failures.of("interrupted", interrupted))));
             throw interrupted;
         }
         doubts.findings().forEach(sink::finding);
-        sink.end(code, failure.isPresent() ? failure : closing);
+        sink.end(setup.ending(code, failure.isPresent() ? failure : closing));
     }
 
     /** Closes the workload because of what stopped the run; a trial that was interrupted is ended as failed. */
@@ -110,7 +111,8 @@ public final class LiveTrial {
             stop.addSuppressed(closing);
         }
         if (stop instanceof InterruptedException) {
-            sink.end(Optional.empty(), Optional.of(failure.orElseGet(() -> Failures.of("interrupted", stop))));
+            sink.end(setup.ending(
+                    Optional.empty(), Optional.of(failure.orElseGet(() -> Failures.of("interrupted", stop)))));
         }
     }
 
@@ -138,29 +140,6 @@ public final class LiveTrial {
             return call.run();
         } finally {
             thread.setContextClassLoader(before);
-        }
-    }
-
-    /** What the workload is opened with. */
-    private record TrialSetup(TrialPlan plan) implements Setup {
-        @Override
-        public <T> T get(Param<T> param) {
-            return plan.assignment().get(param);
-        }
-
-        @Override
-        public int trial() {
-            return plan.index();
-        }
-
-        @Override
-        public long seed() {
-            return plan.seed();
-        }
-
-        @Override
-        public String arm() {
-            return plan.setting();
         }
     }
 }

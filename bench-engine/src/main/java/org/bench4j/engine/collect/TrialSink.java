@@ -1,9 +1,7 @@
 package org.bench4j.engine.collect;
 
 import java.io.IOException;
-import java.util.Optional;
-import org.bench4j.model.Digest;
-import org.bench4j.model.Failure;
+import org.bench4j.model.Ending;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Trial;
@@ -19,10 +17,6 @@ public interface TrialSink {
     /** A doubt about the trial. */
     void finding(Finding finding);
 
-    /**
-     * The end of the trial.
-     *
-     * @param code digest of the classes that it loaded, where somebody watched
-     */
-    void end(Optional<Digest> code, Optional<Failure> failure) throws IOException;
+    /** The end of the trial. */
+    void end(Ending ending) throws IOException;
 }

@@ -60,7 +60,7 @@ public final class ReportLine {
             for (var sample : trial.samples()) {
                 SampleJson.write(out, sample);
             }
-            TrialJson.end(out, trial.code(), trial.failure());
+            EndingJson.write(out, trial.ending());
         });
     }
 

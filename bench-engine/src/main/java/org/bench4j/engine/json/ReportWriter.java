@@ -10,9 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Optional;
-import org.bench4j.model.Digest;
-import org.bench4j.model.Failure;
+import org.bench4j.model.Ending;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
 import org.bench4j.model.Sample;
@@ -117,9 +115,9 @@ public final class ReportWriter implements Closeable {
     }
 
     /** Ends the trial. */
-    public void endTrial(Optional<Digest> code, Optional<Failure> failure) throws IOException {
+    public void endTrial(Ending ending) throws IOException {
         expect(State.IN_TRIAL, "endTrial");
-        TrialJson.end(out, code, failure);
+        EndingJson.write(out, ending);
         state = State.BETWEEN_TRIALS;
     }
 
@@ -130,7 +128,7 @@ public final class ReportWriter implements Closeable {
      */
     public void trial(Trial trial) throws IOException {
         begin(trial, "trial");
-        endTrial(trial.code(), trial.failure());
+        endTrial(trial.ending());
     }
 
     /** Hands what was written so far to the operating system. */

@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bench4j.model.Benchmark;
-import org.bench4j.model.Digest;
 import org.bench4j.model.Direction;
-import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.Isolation;
@@ -39,7 +37,8 @@ final class TrialJson {
             "iterations",
             "phases",
             "metrics");
-    private static final Set<String> OPTIONAL = Set.of("confirmation", "interleaving", "code", "failure");
+    private static final Set<String> OPTIONAL =
+            Set.of("confirmation", "interleaving", "code", "contents", "expectation", "load", "failure");
 
     private TrialJson() {}
 
@@ -88,21 +87,6 @@ final class TrialJson {
                 node.texts("constructed"),
                 node.text("schedule"),
                 node.number("clockTick")));
-    }
-
-    static void end(JsonGenerator out, Optional<Digest> code, Optional<Failure> failure) throws IOException {
-        out.writeEndArray();
-        if (code.isPresent()) {
-            out.writeStringField("code", code.get().hex());
-        }
-        if (failure.isPresent()) {
-            out.writeObjectFieldStart("failure");
-            out.writeStringField("kind", failure.get().kind().word());
-            out.writeStringField("message", failure.get().message());
-            Json.texts(out, "details", failure.get().details());
-            out.writeEndObject();
-        }
-        out.writeEndObject();
     }
 
     /**
@@ -160,12 +144,7 @@ final class TrialJson {
                 trial.list("phases", TrialJson::phase),
                 trial.list("metrics", TrialJson::metric),
                 samples,
-                trial.optionalText("code").map(Digest::new),
-                trial.optional("failure")
-                        .map(failure -> new Failure(
-                                failure.word("kind", Failure.Kind::ofWord),
-                                failure.text("message"),
-                                failure.texts("details")))));
+                EndingJson.read(trial)));
     }
 
     private static PhaseSpec phase(Node phase) {

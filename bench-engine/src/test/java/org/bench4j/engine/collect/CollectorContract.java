@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import org.bench4j.api.Phase;
 import org.bench4j.api.VerificationException;
+import org.bench4j.model.Basis;
+import org.bench4j.model.Content;
 import org.bench4j.model.Digest;
+import org.bench4j.model.Ending;
+import org.bench4j.model.Expectation;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Sample;
@@ -61,6 +64,53 @@ public abstract class CollectorContract {
                         "measure measured-1",
                         "verify measured-1",
                         "close");
+    }
+
+    @Test
+    void whatTheWorkloadStatesInOpenIsInTheTrial() throws Exception {
+        workload.on("open", () -> {
+            workload.setup().content(Content.ITERATIONS, 1000, Basis.BY_CONSTRUCTION);
+            workload.setup().content("hops", 2.5, Basis.COUNTED_UNFOLDED);
+            workload.setup().expect(Expectation.SAME);
+            workload.setup().expect(Expectation.SAME);
+        });
+        Trial trial = collect(0, 1);
+        assertThat(trial.failure()).isEmpty();
+        assertThat(trial.contents())
+                .containsExactly(
+                        new Content("iterations", 1000, Basis.BY_CONSTRUCTION),
+                        new Content("hops", 2.5, Basis.COUNTED_UNFOLDED));
+        assertThat(trial.ending().expectation()).contains(Expectation.SAME);
+    }
+
+    @Test
+    void contentsStatedTwiceFailTheTrialByName() throws Exception {
+        workload.on("open", () -> {
+            workload.setup().content("hops", 1, Basis.COUNTED);
+            workload.setup().content("hops", 1, Basis.COUNTED);
+        });
+        assertThat(failure(0, 1).message()).contains("content hops is stated twice");
+    }
+
+    @Test
+    void anAmountThatIsNoneFailsTheTrial() throws Exception {
+        workload.on("open", () -> workload.setup().content("hops", Double.NaN, Basis.COUNTED));
+        assertThat(failure(0, 1).message()).contains("content hops: expected a finite amount of at least 0, got NaN");
+    }
+
+    @Test
+    void contentsAreNotStatedAfterOpen() throws Exception {
+        workload.on("measure", () -> workload.setup().content("hops", 1, Basis.COUNTED));
+        assertThat(failure(0, 1).message()).contains("content hops: expected to be stated in open, not later");
+    }
+
+    @Test
+    void twoExpectationsFailTheTrial() throws Exception {
+        workload.on("open", () -> {
+            workload.setup().expect(Expectation.SLOWER);
+            workload.setup().expect(Expectation.SAME);
+        });
+        assertThat(failure(0, 1).message()).contains("slower is stated already, got same too");
     }
 
     @Test
@@ -303,7 +353,7 @@ public abstract class CollectorContract {
             public void finding(org.bench4j.model.Finding finding) {}
 
             @Override
-            public void end(Optional<Digest> code, Optional<Failure> failure) {}
+            public void end(Ending ending) {}
         };
         assertThatThrownBy(() -> collect(workload, 0, 5, Probes.of(List.of()), full))
                 .isInstanceOf(IOException.class)

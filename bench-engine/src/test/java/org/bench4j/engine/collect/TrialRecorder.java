@@ -3,7 +3,7 @@ package org.bench4j.engine.collect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bench4j.model.Digest;
+import org.bench4j.model.Ending;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Sample;
@@ -15,8 +15,7 @@ public class TrialRecorder implements TrialSink {
     private final List<Sample> samples = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
     private Optional<Trial> begun = Optional.empty();
-    private Optional<Digest> code = Optional.empty();
-    private Optional<Failure> failure = Optional.empty();
+    private Ending ending = Ending.of(Optional.empty(), Optional.empty());
     private boolean ended;
 
     @Override
@@ -38,17 +37,16 @@ public class TrialRecorder implements TrialSink {
     }
 
     @Override
-    public void end(Optional<Digest> loaded, Optional<Failure> why) {
+    public void end(Ending last) {
         require(begun.isPresent() && !ended, "ended before it began, or twice");
         ended = true;
-        code = loaded;
-        failure = why;
+        ending = last;
     }
 
     /** The trial with all its samples, which validates that the samples are what was announced. */
     public Trial trial() {
         require(ended, "not ended");
-        return begun.orElseThrow().filled(samples, code, failure);
+        return begun.orElseThrow().filled(samples, ending);
     }
 
     public List<Sample> samples() {
@@ -66,7 +64,7 @@ public class TrialRecorder implements TrialSink {
     }
 
     public Optional<Failure> failure() {
-        return failure;
+        return ending.failure();
     }
 
     public boolean ended() {

@@ -11,12 +11,16 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.bench4j.model.ArmOrigin;
+import org.bench4j.model.Basis;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
+import org.bench4j.model.Content;
 import org.bench4j.model.Control;
 import org.bench4j.model.Digest;
 import org.bench4j.model.Direction;
+import org.bench4j.model.Ending;
 import org.bench4j.model.Environment;
+import org.bench4j.model.Expectation;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
@@ -25,6 +29,7 @@ import org.bench4j.model.Interleaving;
 import org.bench4j.model.Interval;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Jvm;
+import org.bench4j.model.MachineLoad;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Mismatch;
 import org.bench4j.model.Mode;
@@ -211,8 +216,16 @@ final class Documents {
                         Optional.of(new Digest("00ff")),
                         List.of(),
                         List.of(new Value("wall", 5_000_123)))),
-                Optional.of(new Digest("c0de")),
-                Optional.empty());
+                role == Role.BASELINE
+                        ? Ending.of(Optional.of(new Digest("c0de")), Optional.empty())
+                        : new Ending(
+                                Optional.of(new Digest("c0de")),
+                                List.of(
+                                        new Content(Content.ITERATIONS, 1000, Basis.BY_CONSTRUCTION),
+                                        new Content("hops " + FOREIGN, 0.5, Basis.COUNTED_UNFOLDED)),
+                                Optional.of(Expectation.SAME),
+                                Optional.of(new MachineLoad(0, 1.25)),
+                                Optional.empty()));
     }
 
     static Header header() {

@@ -15,10 +15,14 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.bench4j.model.ArmOrigin;
+import org.bench4j.model.Basis;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Content;
 import org.bench4j.model.Digest;
 import org.bench4j.model.Direction;
+import org.bench4j.model.Ending;
 import org.bench4j.model.Environment;
+import org.bench4j.model.Expectation;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
@@ -26,6 +30,7 @@ import org.bench4j.model.Host;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Jvm;
+import org.bench4j.model.MachineLoad;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Mode;
 import org.bench4j.model.Occurrence;
@@ -152,8 +157,15 @@ final class RandomReports {
                 phases,
                 metrics,
                 list(40, () -> sample(phases, metrics)),
-                maybe(this::digest),
-                maybe(() -> new Failure(pick(Failure.Kind.values()), text(), list(3, this::text))));
+                new Ending(
+                        maybe(this::digest),
+                        new LinkedHashSet<>(list(4, this::name))
+                                .stream()
+                                        .map(name -> new Content(name, Math.abs(amount()), pick(Basis.values())))
+                                        .toList(),
+                        maybe(() -> pick(Expectation.values())),
+                        maybe(() -> new MachineLoad(Math.abs(amount()), Math.abs(amount()))),
+                        maybe(() -> new Failure(pick(Failure.Kind.values()), text(), list(3, this::text)))));
     }
 
     private Sample sample(List<PhaseSpec> phases, List<Metric> metrics) {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.bench4j.model.Ending;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Span;
 import org.bench4j.model.Stage;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The files that a writer leaves in each of its endings, and what it refuses. */
 class ReportWriterTest {
     private static final Trial FULL = Documents.everything().trials().get(0);
+    private static final Ending NOTHING = Ending.of(Optional.empty(), Optional.empty());
     private static final Trial BARE = Documents.everything().trials().get(1);
 
     @TempDir
@@ -84,7 +86,7 @@ class ReportWriterTest {
                 writer.sample(sample);
                 writer.flush();
             }
-            writer.endTrial(FULL.code(), FULL.failure());
+            writer.endTrial(FULL.ending());
             writer.trial(BARE);
             writer.finish(Documents.everything().findings());
         }
@@ -102,11 +104,11 @@ class ReportWriterTest {
             refused(
                     "sample was called between trials",
                     () -> writer.sample(FULL.samples().get(0)));
-            refused("endTrial was called between trials", () -> writer.endTrial(Optional.empty(), Optional.empty()));
+            refused("endTrial was called between trials", () -> writer.endTrial(NOTHING));
             writer.beginTrial(BARE);
             refused("beginTrial was called within a trial", () -> writer.beginTrial(FULL));
             refused("finish was called within a trial", () -> writer.finish(List.of()));
-            writer.endTrial(Optional.empty(), Optional.empty());
+            writer.endTrial(NOTHING);
             writer.finish(List.of());
             refused("finish was called after finish", () -> writer.finish(List.of()));
             refused("flush was called after finish", writer::flush);
@@ -131,7 +133,7 @@ class ReportWriterTest {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> writer.sample(sample(List.of(), List.of(new Value("wall", 1)))))
                     .withMessageContaining("metric wall was never declared");
-            writer.endTrial(Optional.empty(), Optional.empty());
+            writer.endTrial(NOTHING);
             writer.finish(List.of());
         }
         assertThat(ReportFile.open(folder.resolve("r.json")).read().trials()).containsExactly(FULL, BARE);
@@ -176,7 +178,7 @@ class ReportWriterTest {
                 written++;
                 assertThat(tail.samples()).isEqualTo(written);
             }
-            writer.endTrial(FULL.code(), FULL.failure());
+            writer.endTrial(FULL.ending());
             writer.finish(Documents.everything().findings());
         }
         assertThat(tail.samples()).isEqualTo(4);
