@@ -54,6 +54,37 @@ public record StudentT(double estimate, double standardError, double df, double 
         return welch(Moments.of(baseline), Moments.of(candidate), 0, 0, confidence);
     }
 
+    /**
+     * A linear combination of the means of independent groups, each with its own variance: {@code sum c_i * mean_i}; undefined below 2
+     * values in a group.
+     *
+     * <p>Degrees of freedom after Welch (1947) and Satterthwaite (1946). With coefficients -1 and 1 it is {@link #welch(double[],
+     * double[], double)}, with a single 1 it is {@link #ofMean}. Groups with coefficient 0 have no part in it.
+     */
+    public static StudentT ofCombination(double[] coefficients, double[][] groups, double confidence) {
+        if (coefficients.length != groups.length) {
+            throw new IllegalArgumentException(
+                    coefficients.length + " coefficients: expected as many as groups, " + groups.length);
+        }
+        CompensatedSum estimate = new CompensatedSum();
+        double variance = 0;
+        double squares = 0;
+        boolean defined = true;
+        for (int i = 0; i < groups.length; i++) {
+            if (coefficients[i] != 0) {
+                Moments moments = Moments.of(groups[i]);
+                estimate.add(coefficients[i] * moments.mean());
+                double own = coefficients[i] * coefficients[i] * moments.variance() / moments.n();
+                variance += own;
+                squares += own * own / (moments.n() - 1);
+                defined &= moments.n() >= 2;
+            }
+        }
+        return defined
+                ? of(estimate.value(), Math.sqrt(variance), variance * variance / squares, confidence)
+                : undefined(estimate.value());
+    }
+
     /** {@link #welch(double[], double[], double)} on logarithms of positive times: the estimate is a log ratio. */
     public static StudentT welchOfLogs(double[] baseline, double[] candidate, double confidence) {
         return welch(Samples.logs("baseline", baseline), Samples.logs("candidate", candidate), confidence);
