@@ -107,6 +107,36 @@ public record Verdict(
         return changed(outcome, gating, adjusted, trialsNeeded);
     }
 
+    /** The verdict without its numbers: something is at fault that has nothing to do with this row. */
+    public Verdict invalid(Finding why) {
+        List<Finding> more = new ArrayList<>(findings);
+        more.add(why);
+        return new Verdict(
+                benchmark,
+                arm,
+                metric,
+                Outcome.INVALID,
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                Optional.empty(),
+                alertLimit,
+                floor,
+                control,
+                procedure,
+                baselineTrials,
+                candidateTrials,
+                baselineSamples,
+                candidateSamples,
+                detectable,
+                trialsNeeded,
+                roundsNeeded,
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                gating,
+                more);
+    }
+
     private Verdict changed(
             Outcome other, boolean gates, OptionalDouble adjusted, OptionalInt needed, Finding... added) {
         List<Finding> more = new ArrayList<>(findings);

@@ -6,11 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.bench4j.engine.series.Projection;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Calibration;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Mismatch;
 import org.bench4j.model.ReportView;
 import org.bench4j.model.Trial;
+import org.bench4j.model.Verdict;
 
 /**
  * Holds the arms of one report against each other: candidates against the baseline that ran side by side with them, with the null control
@@ -29,6 +31,7 @@ public final class ArmsComparer {
     private final List<Finding> findings = new ArrayList<>();
     private final List<Benchmark> added = new ArrayList<>();
     private final List<Benchmark> removed = new ArrayList<>();
+    private final CalibrationSet calibrations = new CalibrationSet();
 
     private ArmsComparer(ReportView report, Policy policy) {
         this.report = report;
@@ -46,7 +49,26 @@ public final class ArmsComparer {
      */
     public static Comparison compare(
             ReportView report, Comparison.Side baseline, Comparison.Side candidate, Policy policy) {
-        return new ArmsComparer(report, policy).compare(baseline, candidate);
+        return judge(report, baseline, candidate, policy).comparison();
+    }
+
+    /** The same, with what the arms of known effect showed. */
+    public static Judged judge(ReportView report, Comparison.Side baseline, Comparison.Side candidate, Policy policy) {
+        ArmsComparer comparer = new ArmsComparer(report, policy);
+        Comparison comparison = comparer.compare(baseline, candidate);
+        return new Judged(comparison, comparer.calibrations.calibrations());
+    }
+
+    /**
+     * What was judged of a report's arms.
+     *
+     * @param comparison the verdicts
+     * @param calibrations what the arms of known effect showed, in the order of the report
+     */
+    public record Judged(Comparison comparison, List<Calibration> calibrations) {
+        public Judged {
+            calibrations = List.copyOf(calibrations);
+        }
     }
 
     /** Whether a report has arms that ran side by side. */
@@ -66,6 +88,10 @@ public final class ArmsComparer {
                 rows.addAll(judge(benchmark));
             }
         }
+        if (admitted) {
+            calibrations.judge(rows);
+        }
+        List<Verdict> verdicts = calibrations.apply(Family.hold(rows), varying, findings);
         boolean removedAllowed = waivers.removed(removed);
         if (admitted) {
             findings.addAll(limits.unused());
@@ -80,7 +106,7 @@ public final class ArmsComparer {
                 policy.alertLimit(),
                 waivers.waived(),
                 waivers.refused(),
-                Family.hold(rows),
+                verdicts,
                 added,
                 removed,
                 removedAllowed,
@@ -90,6 +116,11 @@ public final class ArmsComparer {
     private void pool(Benchmark benchmark) {
         List<Trial> trials = interleaved(benchmark);
         String name = benchmark.name(varying);
+        if (report.header()
+                .origins()
+                .isEmpty()) { // two revisions of one arm: what is known of the arm says nothing of them
+            calibrations.add(trials);
+        }
         for (int pass = 0; pass < nulls.length; pass++) {
             Projection projection = Projection.of(benchmark, Passes.of(trials, pass == 1));
             Lineup lineup = Lineup.of(projection);

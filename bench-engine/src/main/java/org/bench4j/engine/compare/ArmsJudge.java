@@ -103,6 +103,13 @@ final class ArmsJudge {
         for (Column column : benchmark.columns().values()) {
             Draft draft = draft(where, candidate, column);
             gate(draft, clock.cpu());
+            if (aLoop(both) && isTime(column)) {
+                draft.findings.add(Wording.note(
+                        "not-an-application-figure",
+                        draft.where,
+                        "the change of the loop, in which what it exercises is all there is: for an application, multiply it by the"
+                                + " share that this has in the application's profile (bench:price)"));
+            }
             if (!faults.isEmpty()) {
                 draft.findings.addAll(faults);
                 rows.add(draft.row(Outcome.INVALID));
@@ -117,6 +124,15 @@ final class ArmsJudge {
                     Outcome.INVALID, Wording.error("no-samples", where, "nothing was measured of these arms")));
         }
         return rows;
+    }
+
+    /** Whether the workload states what its calls consist of: it exercises some machinery, not an application. */
+    private static boolean aLoop(List<Trial> trials) {
+        return trials.stream().anyMatch(trial -> !trial.contents().isEmpty());
+    }
+
+    private static boolean isTime(Column column) {
+        return column.kind() == Column.Kind.WALL || column.name().equals(Metric.CPU.name());
     }
 
     private Optional<Row> row(Draft draft, String candidate, boolean same) {

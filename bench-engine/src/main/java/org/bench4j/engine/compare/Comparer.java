@@ -104,6 +104,7 @@ public final class Comparer {
         List<Mismatch> differences = new ArrayList<>(Guard.differences(
                 name, pair.baseline().params(), pair.candidate().params()));
         differences.addAll(Guard.pins(name, from, to));
+        differences.addAll(Guard.contents(name, from, to));
         List<Mismatch> refused = new ArrayList<>();
         for (Mismatch difference : differences) {
             if (!waivers.admit(difference)) {

@@ -8,9 +8,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.bench4j.model.Content;
 import org.bench4j.model.Header;
 import org.bench4j.model.Mismatch;
 import org.bench4j.model.ReportView;
+import org.bench4j.model.Role;
 import org.bench4j.model.Trial;
 
 /** Names what two reports, or two benchmarks, must agree in and do not. */
@@ -52,6 +54,37 @@ final class Guard {
                 .toList();
     }
 
+    /**
+     * What the calls of two benchmarks consist of, where that differs: of their baselines, or of the arm that each has only; candidates may
+     * differ in it.
+     */
+    static List<Mismatch> contents(String where, List<Trial> baseline, List<Trial> candidate) {
+        return differences(where, contents(baseline), contents(candidate)).stream()
+                .map(content ->
+                        new Mismatch(Waivers.CONTENT + content.field(), where, content.baseline(), content.candidate()))
+                .toList();
+    }
+
+    private static Map<String, String> contents(List<Trial> trials) {
+        Map<String, Set<String>> amounts = new LinkedHashMap<>();
+        for (Trial trial : trials) {
+            if (trial.failure().isEmpty() && (trial.interleaving().isEmpty() || trial.role() == Role.BASELINE)) {
+                for (Content content : trial.contents()) {
+                    amounts.computeIfAbsent(content.name(), any -> new TreeSet<>())
+                            .add(Wording.amount(content.amount()) + " "
+                                    + content.basis().word());
+                }
+            }
+        }
+        return joined(amounts);
+    }
+
+    private static Map<String, String> joined(Map<String, Set<String>> sets) {
+        Map<String, String> joined = new LinkedHashMap<>();
+        sets.forEach((name, all) -> joined.put(name, String.join(", ", all)));
+        return joined;
+    }
+
     /** The names under which two maps do not agree, in the order of the first, with both values. */
     static List<Mismatch> differences(String where, Map<String, String> baseline, Map<String, String> candidate) {
         Set<String> names = new LinkedHashSet<>(baseline.keySet());
@@ -69,9 +102,7 @@ final class Guard {
             trial.pins().forEach((name, version) -> versions.computeIfAbsent(name, any -> new TreeSet<>())
                     .add(version));
         }
-        Map<String, String> joined = new LinkedHashMap<>();
-        versions.forEach((name, all) -> joined.put(name, String.join(", ", all)));
-        return joined;
+        return joined(versions);
     }
 
     private static String yesOrNo(boolean complete) {

@@ -52,18 +52,30 @@ final class PairJudge {
         String arm = arms().isEmpty() ? Trial.DEFAULT_ARM : arms().get(0);
         Draft draft = draft(arm, Column.of(Metric.WALL));
         for (Mismatch field : refused) {
-            boolean pin = field.field().startsWith(Waivers.PIN);
-            draft.findings.add(Wording.error(
-                    pin ? "pin-mismatch" : "parameter-mismatch",
-                    name,
-                    "%s %s differs: baseline %s, candidate %s",
-                    pin ? "pinned version" : "parameter",
-                    pin ? field.field().substring(Waivers.PIN.length()) : field.field(),
-                    field.baseline(),
-                    field.candidate()));
+            draft.findings.add(refusal(field));
         }
         draft.findings.addAll(work(arm).faults());
         return draft.row(Outcome.INVALID);
+    }
+
+    private Finding refusal(Mismatch field) {
+        if (field.field().startsWith(Waivers.PIN)) {
+            return refusal("pin-mismatch", "pinned version", Waivers.PIN, field);
+        }
+        return field.field().startsWith(Waivers.CONTENT)
+                ? refusal("content-mismatch", "what a call consists of,", Waivers.CONTENT, field)
+                : refusal("parameter-mismatch", "parameter", "", field);
+    }
+
+    private Finding refusal(String code, String what, String prefix, Mismatch field) {
+        return Wording.error(
+                code,
+                name,
+                "%s %s differs: baseline %s, candidate %s",
+                what,
+                field.field().substring(prefix.length()),
+                field.baseline(),
+                field.candidate());
     }
 
     /** A row for each column of each arm that both sides have. */

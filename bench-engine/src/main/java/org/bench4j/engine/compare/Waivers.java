@@ -14,6 +14,7 @@ final class Waivers {
     static final String DIGEST = "digest";
     static final String REMOVED = "removed";
     static final String PIN = "pin:";
+    static final String CONTENT = "content:";
 
     private final Set<String> allow;
     private final Set<String> used = new LinkedHashSet<>();

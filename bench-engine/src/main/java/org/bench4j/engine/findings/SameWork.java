@@ -38,6 +38,15 @@ final class SameWork {
                         shown(reference.get(at), digests.get(at)),
                         shown(digests.get(at), reference.get(at)));
             }
+            if (!first.contents().equals(trial.contents())) {
+                return finding(
+                        where,
+                        "trials %d and %d state other contents of a call, %s and %s: trials of one benchmark must do the same",
+                        first.index() + 1,
+                        trial.index() + 1,
+                        first.contents(),
+                        trial.contents());
+            }
             if (reference.size() != digests.size()) {
                 return finding(
                         where,
