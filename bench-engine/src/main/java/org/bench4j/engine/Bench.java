@@ -16,12 +16,16 @@ import org.bench4j.engine.collect.Clock;
 import org.bench4j.engine.collect.Workloads;
 import org.bench4j.engine.compare.ArmsComparer;
 import org.bench4j.engine.compare.Comparer;
+import org.bench4j.engine.compare.DecisiveClock;
 import org.bench4j.engine.compare.Policy;
 import org.bench4j.engine.json.ComparisonJson;
 import org.bench4j.engine.json.ReportFile;
 import org.bench4j.engine.json.SelfTestJson;
 import org.bench4j.engine.launch.ForkLock;
+import org.bench4j.engine.pricing.Costs;
 import org.bench4j.engine.render.ComparisonLines;
+import org.bench4j.engine.render.CostTable;
+import org.bench4j.engine.render.PricingText;
 import org.bench4j.engine.render.SelfTestText;
 import org.bench4j.engine.render.Style;
 import org.bench4j.engine.render.TerminalComparison;
@@ -32,6 +36,7 @@ import org.bench4j.model.Comparison;
 import org.bench4j.model.Header;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.JudgedClock;
+import org.bench4j.model.Pricing;
 import org.bench4j.model.ReportView;
 import org.bench4j.model.SelfTest;
 import org.bench4j.model.Trial;
@@ -124,7 +129,11 @@ public final class Bench {
     }
 
     static Comparison arms(ReportView report, Path source, Gate gate, Set<String> allow) {
-        return ArmsComparer.compare(
+        return judged(report, source, gate, allow).comparison();
+    }
+
+    static ArmsComparer.Judged judged(ReportView report, Path source, Gate gate, Set<String> allow) {
+        return ArmsComparer.judge(
                 report,
                 armSide(report, source, Interleaving.BASELINE, "its baseline arms"),
                 armSide(report, source, Interleaving.CANDIDATE, "its other arms"),
@@ -184,6 +193,41 @@ public final class Bench {
         return text.toString();
     }
 
+    /**
+     * Derives what a report of loops says of the machinery that they exercise, and writes it where the request says: costs of an iteration
+     * and of an op, prices of primitives, what these reproduce, and what a change should do to an application.
+     *
+     * @throws IllegalArgumentException when something that is asked for is not in the report, or does not go together
+     * @throws IOException when a report or profile cannot be read or the pricing cannot be written
+     */
+    public static Pricing price(PriceRequest request) throws IOException {
+        return new Prices(request).derive();
+    }
+
+    /**
+     * A pricing as a terminal shows it, without colours.
+     *
+     * @param report the report that it was derived from
+     */
+    public static String render(Pricing pricing, ReportView report) {
+        StringBuilder text = new StringBuilder();
+        try {
+            PricingText.render(pricing, report.varyingParams(), text, Style.PLAIN);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible); // a StringBuilder takes everything
+        }
+        return text.toString();
+    }
+
+    /** What an iteration of the report's loops costs, absent where no workload states what its calls consist of. */
+    static Optional<CostTable> costs(ReportView report) {
+        if (!Costs.stated(report)) {
+            return Optional.empty();
+        }
+        Costs costs = Costs.of(report, DecisiveClock.of(report, JudgedClock.AUTO));
+        return Optional.of(new CostTable(costs.rows(), costs.varying(), costs.findings()));
+    }
+
     /** The report in a file, checked as a whole, read one benchmark at a time. */
     public static ReportView open(Path file) throws IOException {
         return ReportSource.newest(file);
@@ -223,7 +267,12 @@ public final class Bench {
                 : dress;
         StringBuilder text = new StringBuilder();
         try {
-            TerminalReport.render(report, text, style);
+            WatchedReport watched = new WatchedReport(report);
+            TerminalReport.render(watched, text, style);
+            if (watched.stated()) {
+                text.append('\n');
+                costs(report).orElseThrow().print(text, style);
+            }
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible); // a StringBuilder takes everything
         }

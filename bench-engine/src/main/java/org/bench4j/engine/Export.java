@@ -42,7 +42,7 @@ final class Export {
             comparison = Optional.of(ComparisonJson.read(request.comparison().get()));
             requireOfThisReport(comparison.get());
         }
-        evidence = new Evidence(Optional.of(report), baseline(comparison), comparison);
+        evidence = new Evidence(Optional.of(report), baseline(comparison), comparison, Bench.costs(report));
     }
 
     /** The body of a file. */

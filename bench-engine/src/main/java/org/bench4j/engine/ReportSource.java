@@ -65,11 +65,21 @@ final class ReportSource {
 
     /** Our reports say their version first. */
     static boolean isOurs(Path source) throws IOException {
+        return head(source).contains(OURS);
+    }
+
+    /** Our comparisons say their status next. */
+    static boolean isComparison(Path source) throws IOException {
+        String head = head(source);
+        return head.contains(OURS) && head.contains("\"status\"");
+    }
+
+    private static String head(Path source) throws IOException {
         if (!Files.isRegularFile(source)) {
-            return false;
+            return "";
         }
         try (InputStream in = Files.newInputStream(source)) {
-            return new String(in.readNBytes(HEAD), StandardCharsets.UTF_8).contains(OURS);
+            return new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
         }
     }
 }

@@ -38,6 +38,8 @@ class ArchitectureTest {
             Map.entry(ROOT + ".revisions", Set.of(MODEL)),
             Map.entry(ROOT + ".ingest", Set.of(MODEL)),
             Map.entry(ROOT + ".sizing", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
+            Map.entry(ROOT + ".pricing", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
+            Map.entry(ROOT + ".profile", Set.of()),
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".history", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".sources", Set.of(MODEL, SPI)),

@@ -23,13 +23,7 @@ final class EndingJson {
             out.writeStringField("code", ending.code().get().hex());
         }
         if (!ending.contents().isEmpty()) {
-            Json.array(out, "contents", ending.contents(), content -> {
-                out.writeStartObject();
-                out.writeStringField("name", content.name());
-                Json.numberMember(out, "amount", content.amount());
-                out.writeStringField("basis", content.basis().word());
-                out.writeEndObject();
-            });
+            writeContents(out, ending.contents());
         }
         if (ending.expectation().isPresent()) {
             out.writeStringField("expectation", ending.expectation().get().word());
@@ -48,6 +42,17 @@ final class EndingJson {
             out.writeEndObject();
         }
         out.writeEndObject();
+    }
+
+    /** The member {@code contents}. */
+    static void writeContents(JsonGenerator out, List<Content> contents) throws IOException {
+        Json.array(out, "contents", contents, content -> {
+            out.writeStartObject();
+            out.writeStringField("name", content.name());
+            Json.numberMember(out, "amount", content.amount());
+            out.writeStringField("basis", content.basis().word());
+            out.writeEndObject();
+        });
     }
 
     /** The ending among the members of a trial. */

@@ -35,6 +35,11 @@ public final class Pricer {
         this.shapes = new Shapes(costs);
     }
 
+    /** The candidate of a shape; its arm stands behind an {@code @} where there are several. */
+    public Cost candidate(String shape) {
+        return shapes.candidate(shape);
+    }
+
     /**
      * Derives a price.
      *

@@ -19,15 +19,26 @@ import org.bench4j.model.Verdict;
  * @param report the report with the candidate's samples; absent when only the comparison is at hand
  * @param baseline the report with the baseline's samples; absent when they are in {@code report}, or nowhere at hand
  * @param comparison what was judged, absent when nothing was
+ * @param costs what an iteration of the report's loops costs, absent where they do not say what they consist of
  */
-public record Evidence(Optional<ReportView> report, Optional<ReportView> baseline, Optional<Comparison> comparison) {
+public record Evidence(
+        Optional<ReportView> report,
+        Optional<ReportView> baseline,
+        Optional<Comparison> comparison,
+        Optional<CostTable> costs) {
     public Evidence {
+        Objects.requireNonNull(costs, "costs");
         Objects.requireNonNull(report, "report");
         Objects.requireNonNull(baseline, "baseline");
         Objects.requireNonNull(comparison, "comparison");
         if (report.isEmpty() && comparison.isEmpty()) {
             throw new IllegalArgumentException("nothing to show: expected a report, a comparison, or both");
         }
+    }
+
+    /** Evidence without costs. */
+    public Evidence(Optional<ReportView> report, Optional<ReportView> baseline, Optional<Comparison> comparison) {
+        this(report, baseline, comparison, Optional.empty());
     }
 
     /** A report by itself. */

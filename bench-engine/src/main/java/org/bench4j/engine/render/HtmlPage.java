@@ -67,6 +67,10 @@ public final class HtmlPage {
         } else {
             report(evidence.report().orElseThrow());
         }
+        if (evidence.costs().isPresent()) {
+            html.open("section").element("h2", "What an iteration costs");
+            html.element("pre", evidence.costs().get().text()).close().line();
+        }
         HtmlFacts.write(html, evidence);
         html.close().line().close().line().close().line();
     }

@@ -39,6 +39,7 @@ public final class MarkdownComment {
         } else {
             comment.report(evidence.report().orElseThrow());
         }
+        evidence.costs().ifPresent(comment::costs);
         out.append(comment.text);
     }
 
@@ -144,6 +145,15 @@ public final class MarkdownComment {
             long left = rows.toString().lines().count() - fitting;
             text.append(left > 0 ? "\nand " + left + " more in the report file\n" : "")
                     .append('\n');
+        }
+    }
+
+    private void costs(CostTable costs) {
+        String table = costs.text().replace("```", "'''");
+        if (text.length() + table.length() < MOST_CHARACTERS) {
+            details(
+                    "What an iteration costs",
+                    () -> text.append("```\n").append(table).append("```\n"));
         }
     }
 

@@ -6,11 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.bench4j.model.Basis;
 import org.bench4j.model.Benchmark;
+import org.bench4j.model.Content;
 import org.bench4j.model.Digest;
+import org.bench4j.model.Ending;
+import org.bench4j.model.Expectation;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.Isolation;
+import org.bench4j.model.MachineLoad;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Occurrence;
 import org.bench4j.model.PhaseSpec;
@@ -39,6 +44,9 @@ public final class TrialBuilder {
     private boolean confirmation;
     private Digest code;
     private Failure failure;
+    private final List<Content> contents = new ArrayList<>();
+    private Expectation expectation;
+    private MachineLoad load;
 
     private TrialBuilder(String workload) {
         this.workload = workload;
@@ -131,6 +139,25 @@ public final class TrialBuilder {
         return this;
     }
 
+    public TrialBuilder content(String name, double amount) {
+        return content(name, amount, Basis.BY_CONSTRUCTION);
+    }
+
+    public TrialBuilder content(String name, double amount, Basis basis) {
+        contents.add(new Content(name, amount, basis));
+        return this;
+    }
+
+    public TrialBuilder expecting(Expectation expected) {
+        expectation = expected;
+        return this;
+    }
+
+    public TrialBuilder load(double before, double after) {
+        load = new MachineLoad(before, after);
+        return this;
+    }
+
     public Trial build() {
         List<Sample> samples = new ArrayList<>();
         for (int i = 0; i < warmup.length; i++) {
@@ -159,8 +186,12 @@ public final class TrialBuilder {
                 declared,
                 List.copyOf(metrics.keySet()),
                 samples,
-                Optional.ofNullable(code),
-                Optional.ofNullable(failure));
+                new Ending(
+                        Optional.ofNullable(code),
+                        contents,
+                        Optional.ofNullable(expectation),
+                        Optional.ofNullable(load),
+                        Optional.ofNullable(failure)));
     }
 
     private Sample sample(int i) {

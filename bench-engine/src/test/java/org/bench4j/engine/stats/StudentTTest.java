@@ -20,6 +20,39 @@ class StudentTTest {
     }
 
     @Test
+    void combinationOfTwoGroupsIsWelchAndOfOneIsStudent() {
+        double[][] both = {X, Y};
+        assertThat(StudentT.ofCombination(new double[] {-1, 1}, both, 0.95)).isEqualTo(StudentT.welch(X, Y, 0.95));
+        StudentT one = StudentT.ofCombination(new double[] {0, 1}, both, 0.95);
+        assertThat(one.estimate()).isEqualTo(105);
+        assertThat(one.df()).isCloseTo(4, within(1e-12));
+        assertThat(one.interval().lo())
+                .isCloseTo(StudentT.ofMean(Y, 0.95).interval().lo(), within(1e-12));
+    }
+
+    @Test
+    void combinationByHand() {
+        // variances of the means: 2.5/5 each; 2*102+... : 2*100 - 3*105 = -115; se = sqrt(4*0.5 + 9*0.5); df =
+        // 6.5^2/((2^2+4.5^2)/4)
+        StudentT t = StudentT.ofCombination(new double[] {2, -3}, new double[][] {X, Y}, 0.95);
+        assertThat(t.estimate()).isCloseTo(-115, within(1e-12));
+        assertThat(t.standardError()).isCloseTo(2.5495097567963922, within(1e-12));
+        assertThat(t.df()).isCloseTo(6.969072164948454, within(1e-9));
+    }
+
+    @Test
+    void combinationWithAGroupOfOneIsUndefinedUnlessItHasNoPart() {
+        double[][] groups = {X, {5}};
+        assertThat(StudentT.ofCombination(new double[] {1, 1}, groups, 0.95).defined())
+                .isFalse();
+        assertThat(StudentT.ofCombination(new double[] {1, 0}, groups, 0.95).defined())
+                .isTrue();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> StudentT.ofCombination(new double[] {1}, groups, 0.95))
+                .withMessageContaining("1 coefficients: expected as many as groups, 2");
+    }
+
+    @Test
     void ratioOfMeansOfTheSpecificationsExample() {
         RatioOfMeans delta = RatioOfMeans.delta(X, Y, 0.95);
         assertThat(delta.ratio()).isEqualTo(1.05);
