@@ -1,9 +1,12 @@
 package org.bench4j.model;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What one arm of one benchmark costs: the times of its production calls, and what a call consists of.
@@ -43,6 +46,18 @@ public record Cost(
         if (medians.isEmpty()) {
             throw new IllegalArgumentException("cost of " + benchmark + ", arm " + arm + ": expected at least 1 trial");
         }
+    }
+
+    /**
+     * The short name of the shape, which tells it from others of its workload: the values of the parameters that vary, with commas between;
+     * the workload where none does.
+     */
+    public String shape(Set<String> varying) {
+        String values = benchmark.params().entrySet().stream()
+                .filter(param -> varying.contains(param.getKey()))
+                .map(Map.Entry::getValue)
+                .collect(Collectors.joining(","));
+        return values.isEmpty() ? benchmark.workload() : values;
     }
 
     /** How much of it one production call has. */

@@ -11,7 +11,10 @@ import org.bench4j.api.Phase;
 import org.bench4j.api.Setup;
 import org.bench4j.api.VerificationException;
 import org.bench4j.api.Workload;
+import org.bench4j.model.Basis;
+import org.bench4j.model.Content;
 import org.bench4j.model.Digest;
+import org.bench4j.model.Expectation;
 
 /** Workloads that do one thing wrong each, and some that do nothing wrong. */
 final class ForkWorkloads {
@@ -326,4 +329,18 @@ final class ForkWorkloads {
 
     /** The same under another name, for what needs two benchmarks. */
     public static final class ToggledAgain extends Toggled {}
+
+    /** The same, which says what its calls consist of and which arm is known to be slower. */
+    public static final class Priced extends Toggled {
+        @Override
+        public void open(Setup setup) {
+            super.open(setup);
+            boolean twice = setup.arm().equals("twice");
+            setup.content(Content.ITERATIONS, 10_000, Basis.BY_CONSTRUCTION);
+            setup.content(Content.OPS, twice ? 40_000 : 20_000, Basis.COUNTED);
+            if (twice) {
+                setup.expect(Expectation.SLOWER);
+            }
+        }
+    }
 }

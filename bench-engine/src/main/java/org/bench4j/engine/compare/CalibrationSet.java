@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Calibration;
 import org.bench4j.model.Expectation;
@@ -91,7 +92,7 @@ final class CalibrationSet {
     }
 
     /** The verdicts of a report whose calibration set was judged; {@code findings} receives what does not hold. */
-    List<Verdict> apply(List<Verdict> verdicts, java.util.Set<String> varying, List<Finding> findings) {
+    List<Verdict> apply(List<Verdict> verdicts, Set<String> varying, List<Finding> findings) {
         for (Calibration one : calibrations) {
             if (!one.held()) {
                 findings.add(failure(one, one.benchmark().name(varying) + " " + one.arm()));

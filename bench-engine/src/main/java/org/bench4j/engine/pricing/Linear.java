@@ -1,6 +1,7 @@
 package org.bench4j.engine.pricing;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,7 @@ record Linear(Map<Term, Double> terms) {
     /** Its value and Student's interval over the trials; in an order that does not depend on hashes. */
     Bounded estimate() {
         List<Term> order = new ArrayList<>(terms.keySet());
-        order.sort(java.util.Comparator.comparing(Term::name));
+        order.sort(Comparator.comparing(Term::name));
         double[] factors = order.stream().mapToDouble(terms::get).toArray();
         double[][] groups = order.stream()
                 .map(term ->

@@ -3,13 +3,14 @@ package org.bench4j.engine.pricing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Cost;
 import org.bench4j.model.Role;
 
 /**
- * Finds the row that a user names: by the benchmark's whole name, its workload, or the value of a parameter that tells it from its siblings;
+ * Finds the row that a user names: by the benchmark's whole name, its workload, or the values of the parameters that tell it from its siblings;
  * behind an {@code @} the arm.
  */
 final class Shapes {
@@ -73,14 +74,14 @@ final class Shapes {
 
     private List<Cost> arms(String shape) {
         List<Benchmark> found = costs.rows().stream()
+                .filter(row -> isNamed(row, shape))
                 .map(Cost::benchmark)
                 .distinct()
-                .filter(benchmark -> isNamed(benchmark, shape))
                 .toList();
         if (found.size() != 1) {
             Set<String> names = (found.isEmpty() ? costs.rows().stream().map(Cost::benchmark) : found.stream())
                     .map(benchmark -> benchmark.name(costs.varying()))
-                    .collect(Collectors.toCollection(java.util.TreeSet::new));
+                    .collect(Collectors.toCollection(TreeSet::new));
             throw new IllegalArgumentException("shape \"" + shape + "\": "
                     + (found.isEmpty() ? "no such shape states its contents here" : "more than one is called so")
                     + ", expected one of " + String.join(", ", names));
@@ -90,8 +91,10 @@ final class Shapes {
                 .toList();
     }
 
-    private boolean isNamed(Benchmark benchmark, String shape) {
+    private boolean isNamed(Cost row, String shape) {
+        Benchmark benchmark = row.benchmark();
         return benchmark.workload().equals(shape)
+                || row.shape(costs.varying()).equals(shape)
                 || benchmark.name(costs.varying()).equals(shape)
                 || benchmark.toString().equals(shape)
                 || benchmark.params().entrySet().stream()

@@ -1,12 +1,14 @@
 package org.bench4j.engine.render;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.bench4j.model.Benchmark;
 import org.bench4j.model.Content;
 import org.bench4j.model.Cost;
 import org.bench4j.model.Finding;
@@ -49,7 +51,7 @@ public record CostTable(List<Cost> costs, Set<String> varying, List<Finding> fin
         try {
             print(text, Style.PLAIN);
         } catch (IOException impossible) {
-            throw new java.io.UncheckedIOException(impossible); // a StringBuilder takes everything
+            throw new UncheckedIOException(impossible); // a StringBuilder takes everything
         }
         return text.toString();
     }
@@ -148,13 +150,25 @@ public record CostTable(List<Cost> costs, Set<String> varying, List<Finding> fin
                     String.format(Locale.ROOT, rate / least < 10 ? "%.2fx" : "%.0fx", rate / least)));
         }
         out.append("  bytes per second, of what moves the same ")
-                .append(String.format(Locale.ROOT, "%,.0f", payload.bytes()))
-                .append(" bytes a call\n");
+                .append(String.format(
+                        Locale.ROOT, payload.bytes() == Math.rint(payload.bytes()) ? "%,.0f" : "%.2f", payload.bytes()))
+                .append(" bytes an iteration\n");
         table.print(out);
     }
 
+    /** The shape's short name, unless several workloads share the table. */
     private String name(Cost cost) {
-        return cost.benchmark().name(varying);
+        return name(cost.benchmark(), costs, varying);
+    }
+
+    static String name(Benchmark benchmark, List<Cost> costs, Set<String> varying) {
+        boolean alone =
+                costs.stream().allMatch(cost -> cost.benchmark().workload().equals(benchmark.workload()));
+        return costs.stream()
+                .filter(cost -> alone && cost.benchmark().equals(benchmark))
+                .findFirst()
+                .map(cost -> cost.shape(varying))
+                .orElseGet(() -> benchmark.name(varying));
     }
 
     private static String count(Cost cost, String content) {

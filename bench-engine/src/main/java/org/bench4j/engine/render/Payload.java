@@ -4,16 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Content;
 import org.bench4j.model.Cost;
 
 /**
- * Shapes and arms whose bytes per second compare: arms of one shape, and shapes whose calls move the same bytes. Between others such a rate
- * ranks loops by how much an op happens to carry.
+ * Shapes and arms whose bytes per second compare: arms of one shape, and shapes whose iterations move the same bytes. Between others such a
+ * rate ranks loops by how much an iteration happens to carry.
  *
- * @param bytes of one call
+ * @param bytes of one iteration
  * @param costs at least two, in the order of the report
  */
 record Payload(double bytes, List<Cost> costs) {
@@ -26,15 +25,15 @@ record Payload(double bytes, List<Cost> costs) {
         Map<Double, List<Cost>> groups = new LinkedHashMap<>();
         for (Cost cost : costs) {
             if (cost.bytesPerSecond().isPresent()) {
-                double own = cost.content(Content.BYTES).orElseThrow().amount();
+                double own = (float)
+                        cost.perIteration(Content.BYTES).orElseThrow(); // counts that are divided have no exact equals
                 double bytes = ofShape.computeIfAbsent(cost.benchmark(), any -> own);
                 groups.computeIfAbsent(bytes, any -> new ArrayList<>()).add(cost);
             }
         }
         return groups.entrySet().stream()
-                .flatMap(group -> group.getValue().size() < 2
-                        ? Stream.empty()
-                        : Stream.of(new Payload(group.getKey(), group.getValue())))
+                .filter(group -> group.getValue().size() > 1)
+                .map(group -> new Payload(group.getKey(), group.getValue()))
                 .toList();
     }
 }

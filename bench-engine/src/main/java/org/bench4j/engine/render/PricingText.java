@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.bench4j.model.Benchmark;
 import org.bench4j.model.Bounded;
 import org.bench4j.model.Calibration;
 import org.bench4j.model.Finding;
@@ -58,7 +59,7 @@ public final class PricingText {
         table.row(List.of("shape", "arm", "known to be", "shows", "noise floor", ""));
         for (Calibration one : pricing.calibrations()) {
             table.cells(List.of(
-                    TextTable.Cell.plain(one.benchmark().name(varying)),
+                    TextTable.Cell.plain(name(one.benchmark())),
                     TextTable.Cell.plain(one.arm()),
                     TextTable.Cell.plain(one.expectation().word()),
                     TextTable.Cell.plain(
@@ -101,7 +102,7 @@ public final class PricingText {
     }
 
     private void reproduction(Reproduction one) throws IOException {
-        String name = one.benchmark().name(varying);
+        String name = name(one.benchmark());
         out.append("\nreproduction of ")
                 .append(Names.visible(name + ", " + one.candidate() + " against " + one.baseline()))
                 .append(", ns an iteration\n");
@@ -158,6 +159,10 @@ public final class PricingText {
                             : "  they do NOT agree: " + percent(Math.abs(gap)) + " lie between the intervals\n");
         }
         findings(one.findings());
+    }
+
+    private String name(Benchmark benchmark) {
+        return CostTable.name(benchmark, pricing.costs(), varying);
     }
 
     private void findings(List<Finding> findings) throws IOException {

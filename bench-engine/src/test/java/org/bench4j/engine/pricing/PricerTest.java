@@ -2,6 +2,7 @@ package org.bench4j.engine.pricing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.bench4j.engine.pricing.Loops.FOLDED;
 import static org.bench4j.engine.pricing.Loops.PLAIN;
@@ -10,6 +11,7 @@ import static org.bench4j.engine.pricing.Loops.body;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.DoubleStream;
+import org.apache.commons.math3.distribution.TDistribution;
 import org.bench4j.engine.series.TrialBuilder;
 import org.bench4j.model.Basis;
 import org.bench4j.model.Content;
@@ -155,16 +157,13 @@ class PricerTest {
         assertThat(found.agrees()).isTrue();
         assertThat(found.parts())
                 .extracting(Reproduction.Part::price, Reproduction.Part::more)
-                .containsExactly(
-                        org.assertj.core.groups.Tuple.tuple("dispatch", -7.0),
-                        org.assertj.core.groups.Tuple.tuple("transfer", -3.5));
+                .containsExactly(tuple("dispatch", -7.0), tuple("transfer", -3.5));
         // both prices come from nop_chain: -7/10 + 3.5/8 of it, and not the two errors apart
         double nop = 3.5 / 8 - 0.7;
         double jmp = -3.5 / 8;
         double se = Math.sqrt(4.0 / 3 * (nop * nop + jmp * jmp));
         double df = Math.pow(nop * nop + jmp * jmp, 2) / ((Math.pow(nop, 4) + Math.pow(jmp, 4)) / 2);
-        double t =
-                new org.apache.commons.math3.distribution.TDistribution(null, df).inverseCumulativeProbability(0.995);
+        double t = new TDistribution(null, df).inverseCumulativeProbability(0.995);
         assertThat(found.predicted().hi()).isCloseTo(-86.975 + t * se, within(1e-6));
     }
 
@@ -225,6 +224,7 @@ class PricerTest {
             }
         }
         Shapes shapes = new Shapes(loops.costs());
+        assertThat(shapes.row("nop,2")).isEqualTo(shapes.row("loops[shape=nop,size=2]"));
         assertThat(shapes.row("loops[shape=nop,size=2]").benchmark().params())
                 .containsEntry("shape", "nop")
                 .containsEntry("size", "2");
