@@ -66,8 +66,8 @@ public final class PriceMojo extends GateMojo {
                     .map(named -> BaselineFile.among("report", named, folders(project)))
                     .orElseGet(() -> new Outputs(folder).report());
             if (!Files.exists(file)) {
-                throw new IllegalArgumentException(
-                        "there is no report " + file + ": measure first (bench:run), or name one by -Dbench.report=FILE");
+                throw new IllegalArgumentException("there is no report " + file
+                        + ": measure first (bench:run), or name one by -Dbench.report=FILE");
             }
             Path json = folder.resolve("price.json");
             Path text = folder.resolve("price.txt");
@@ -85,8 +85,8 @@ public final class PriceMojo extends GateMojo {
             print(shown);
             getLog().info("prices: " + json);
             if (!pricing.calibrated()) {
-                throw new MojoFailureException("invalid: an arm of known effect did not show it in the session of " + file
-                        + ", so nothing was derived; see " + text);
+                throw new MojoFailureException("invalid: an arm of known effect did not show it in the session of "
+                        + file + ", so nothing was derived; see " + text);
             }
         } catch (IllegalArgumentException refused) {
             throw new MojoFailureException(refused.getMessage(), refused);
