@@ -193,6 +193,11 @@ public final class Bench {
         return text.toString();
     }
 
+    /** Whether a workload of the report states what its calls consist of, so that there is something to price; reads the report. */
+    public static boolean priceable(ReportView report) {
+        return Costs.stated(report);
+    }
+
     /**
      * Derives what a report of loops says of the machinery that they exercise, and writes it where the request says: costs of an iteration
      * and of an op, prices of primitives, what these reproduce, and what a change should do to an application.

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
 import org.bench4j.engine.Bench;
 import org.bench4j.engine.Gate;
 import org.bench4j.engine.PriceRequest;
@@ -58,35 +60,36 @@ public final class PriceMojo extends GateMojo {
     @Parameter(property = "bench.judge", defaultValue = "auto")
     private String judge;
 
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+    private MojoExecution execution;
+
     @Override
     void run() throws MojoExecutionException, MojoFailureException {
         try {
-            Path folder = outputFolder(outputDirectory);
-            Path file = Given.optional("bench.report", report)
-                    .map(named -> BaselineFile.among("report", named, folders(project)))
-                    .orElseGet(() -> new Outputs(folder).report());
-            if (!Files.exists(file)) {
-                throw new IllegalArgumentException("there is no report " + file
-                        + ": measure first (bench:run), or name one by -Dbench.report=FILE");
+            Optional<String> named = Given.optional("bench.report", report);
+            if (named.isPresent()) {
+                price(
+                        BaselineFile.among("report", named.get(), folders(project)),
+                        outputFolder(outputDirectory),
+                        project);
+                return;
             }
-            Path json = folder.resolve("price.json");
-            Path text = folder.resolve("price.txt");
-            Files.deleteIfExists(json);
-            Files.deleteIfExists(text);
-            Pricing pricing = Bench.price(new PriceRequest(
-                    file,
-                    Given.optional("bench.prices", prices).orElse(""),
-                    parts("bench.reproduce", reproduce),
-                    application(),
-                    gate(),
-                    Optional.of(json)));
-            String shown = Bench.render(pricing, Bench.open(file));
-            Files.writeString(text, shown, StandardCharsets.UTF_8);
-            print(shown);
-            getLog().info("prices: " + json);
-            if (!pricing.calibrated()) {
-                throw new MojoFailureException("invalid: an arm of known effect did not show it in the session of "
-                        + file + ", so nothing was derived; see " + text);
+            List<MavenProject> measured = modulesHere().stream()
+                    .filter(module -> Files.exists(outputs(module).report()))
+                    .toList();
+            if (measured.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "there is no report " + outputs(project).report()
+                                + ": measure first (bench:run), or name one by -Dbench.report=FILE");
+            }
+            for (MavenProject module : measured) {
+                Outputs outputs = outputs(module);
+                if (measured.size() == 1 || Bench.priceable(Bench.open(outputs.report()))) {
+                    price(outputs.report(), outputs.folder(), module);
+                } else {
+                    getLog().info(nameOf(module)
+                            + ": nothing to price: its workloads do not state what their calls consist of");
+                }
             }
         } catch (IllegalArgumentException refused) {
             throw new MojoFailureException(refused.getMessage(), refused);
@@ -95,10 +98,41 @@ public final class PriceMojo extends GateMojo {
         }
     }
 
-    private Gate gate() {
+    /** Bound to a phase, each module in its turn; from the command line Maven calls this once, for all of them. */
+    private List<MavenProject> modulesHere() {
+        return execution.getSource() == MojoExecution.Source.CLI ? session.getProjects() : List.of(project);
+    }
+
+    private Outputs outputs(MavenProject module) {
+        return new Outputs(outputFolder(outputDirectory, module));
+    }
+
+    private void price(Path file, Path folder, MavenProject module) throws IOException, MojoFailureException {
+        Path json = folder.resolve("price.json");
+        Path text = folder.resolve("price.txt");
+        Files.deleteIfExists(json);
+        Files.deleteIfExists(text);
+        Pricing pricing = Bench.price(new PriceRequest(
+                file,
+                Given.optional("bench.prices", prices).orElse(""),
+                parts("bench.reproduce", reproduce),
+                application(),
+                gate(module),
+                Optional.of(json)));
+        String shown = Bench.render(pricing, Bench.open(file));
+        Files.writeString(text, shown, StandardCharsets.UTF_8);
+        print(shown);
+        getLog().info("prices: " + json);
+        if (!pricing.calibrated()) {
+            throw new MojoFailureException("invalid: an arm of known effect did not show it in the session of " + file
+                    + ", so nothing was derived; see " + text);
+        }
+    }
+
+    private Gate gate(MavenProject module) {
         return new Gate(
                 alertLimit(),
-                alertLimits(project),
+                alertLimits(module),
                 allowed(),
                 JudgedClock.ofWord(Given.checked("bench.judge", judge)),
                 Optional.empty());

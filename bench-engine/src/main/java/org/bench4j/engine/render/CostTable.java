@@ -73,6 +73,7 @@ public record CostTable(List<Cost> costs, Set<String> varying, List<Finding> fin
         boolean arms = costs.stream().anyMatch(cost -> !cost.arm().equals(Trial.DEFAULT_ARM));
         Set<String> others = new LinkedHashSet<>();
         costs.forEach(cost -> cost.contents().forEach(content -> others.add(content.name())));
+        boolean bytes = others.contains(Content.BYTES);
         boolean blocks = others.contains(Content.BLOCK_ENTRIES);
         others.removeAll(List.of(Content.ITERATIONS, Content.OPS, Content.BYTES, Content.BLOCK_ENTRIES));
         boolean loads = costs.stream().anyMatch(cost -> cost.load().isPresent());
@@ -82,7 +83,10 @@ public record CostTable(List<Cost> costs, Set<String> varying, List<Finding> fin
         if (arms) {
             titles.add("arm");
         }
-        titles.addAll(List.of("ns/iter", "ops/it" + NO_STAR, "ns/op" + NO_STAR, "B/it"));
+        titles.addAll(List.of("ns/iter", "ops/it" + NO_STAR, "ns/op" + NO_STAR));
+        if (bytes) {
+            titles.add("B/it" + NO_STAR);
+        }
         if (blocks) {
             titles.add("blocks/it" + NO_STAR);
         }
@@ -104,7 +108,9 @@ public record CostTable(List<Cost> costs, Set<String> varying, List<Finding> fin
             cells.add(starred(
                     cost.nanosPerOp().isPresent() ? nanos(cost.nanosPerOp().getAsDouble()) : Quantity.ABSENT,
                     cost.unfolded(Content.OPS)));
-            cells.add(count(cost, Content.BYTES).strip());
+            if (bytes) {
+                cells.add(count(cost, Content.BYTES));
+            }
             if (blocks) {
                 cells.add(count(cost, Content.BLOCK_ENTRIES));
             }
