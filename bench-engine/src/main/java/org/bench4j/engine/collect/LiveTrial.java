@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import org.bench4j.api.Param;
 import org.bench4j.api.Setup;
 import org.bench4j.api.Workload;
+import org.bench4j.api.corpus.Corpus;
 import org.bench4j.model.Digest;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Stage;
@@ -161,6 +162,16 @@ public final class LiveTrial {
         @Override
         public String arm() {
             return plan.setting();
+        }
+
+        @Override
+        public Corpus corpus(String network, Digest genesis) throws IOException {
+            return plan.assignment()
+                    .corpus()
+                    .orElseThrow(() -> new IllegalStateException("workload "
+                            + plan.assignment().workload().name()
+                            + ": it asks for a corpus but declared none; state its kind in declare()"))
+                    .opened(network, genesis);
         }
     }
 }
