@@ -35,6 +35,7 @@ public final class CorpusWriter implements AutoCloseable {
     private final boolean created;
     private long next;
     private int items;
+    private int warmupItems;
     private Optional<CorpusItem> last = Optional.empty();
 
     private CorpusWriter(Path folder, CorpusKind kind, ManifestHead head, FileChannel journal, boolean created) {
@@ -125,6 +126,9 @@ public final class CorpusWriter implements AutoCloseable {
         journal.position(earlier.length());
         StoredItem newest = earlier.items().get(earlier.items().size() - 1);
         items = earlier.items().size();
+        warmupItems = (int) earlier.items().stream()
+                .filter(item -> item.position() < head.from())
+                .count();
         next = newest.position() + 1;
         last = Optional.of(new CorpusItem(
                 newest.position(),
@@ -139,6 +143,11 @@ public final class CorpusWriter implements AutoCloseable {
     /** How many items are there. */
     public int items() {
         return items;
+    }
+
+    /** How many of them lie before the range. */
+    public int warmupItems() {
+        return warmupItems;
     }
 
     /** The last item that is there, also when another writer wrote it. */
@@ -164,6 +173,7 @@ public final class CorpusWriter implements AutoCloseable {
         append(gapBefore(position) + ManifestLines.item(stored));
         next = position + 1;
         items++;
+        warmupItems += position < head.from() ? 1 : 0;
         last = Optional.of(item);
     }
 
