@@ -90,8 +90,7 @@ public final class Bench {
     /**
      * Fetches recorded inputs into a corpus, in a JVM of its own; a fetch that was stopped before goes on.
      *
-     * @throws NoSourceException when the class path has no source
-     * @throws org.bench4j.api.corpus.CorpusException when what is asked for cannot become a corpus
+     * @throws FetchRefusedException when what is asked for cannot become a corpus, or the class path has no source
      * @throws IOException when the network, the disk or the JVM failed: what was fetched stays, and the same request goes on from there
      * @throws InterruptedException when this thread is interrupted; the JVM is ended first, what was fetched stays
      */

@@ -5,7 +5,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.bench4j.api.corpus.CorpusException;
 import org.bench4j.engine.launch.ForkExit;
 import org.bench4j.engine.launch.ForkFailure;
 import org.bench4j.engine.launch.JvmLaunch;
@@ -77,8 +76,8 @@ final class Fetches {
                         outcome.items(),
                         outcome.warmupItems(),
                         outcome.resumed());
-            case NO_SOURCE -> throw new NoSourceException(outcome.message());
-            case REFUSED -> throw new CorpusException(outcome.message());
+            case NO_SOURCE -> throw new FetchRefusedException(outcome.message(), true);
+            case REFUSED -> throw new FetchRefusedException(outcome.message(), false);
             case STOPPED -> throw new IOException(outcome.message());
         };
     }

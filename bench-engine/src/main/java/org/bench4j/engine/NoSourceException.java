@@ -1,7 +1,7 @@
 package org.bench4j.engine;
 
 /** Says that a class path has no source of a corpus. */
-public final class NoSourceException extends RuntimeException {
+final class NoSourceException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     NoSourceException(String message) {

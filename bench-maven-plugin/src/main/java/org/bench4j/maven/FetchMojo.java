@@ -17,11 +17,10 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.bench4j.api.corpus.CorpusException;
 import org.bench4j.engine.Bench;
+import org.bench4j.engine.FetchRefusedException;
 import org.bench4j.engine.FetchRequest;
 import org.bench4j.engine.FetchedCorpus;
-import org.bench4j.engine.NoSourceException;
 import org.bench4j.engine.Target;
 
 /** Fetches recorded production inputs into a corpus that workloads replay; called again after an interruption, it goes on. */
@@ -76,9 +75,13 @@ public final class FetchMojo extends JvmMojo {
                     + (fetched.warmupItems() == 0 ? "" : ", " + fetched.warmupItems() + " of them for warming up,")
                     + " are in " + fetched.folder() + ", digest "
                     + fetched.digest().prefix());
-        } catch (NoSourceException none) {
-            nothing(none.getMessage(), folders(project).get(0).resolve(corpus));
-        } catch (CorpusException | IllegalArgumentException refused) {
+        } catch (FetchRefusedException refused) {
+            if (refused.noSource()) {
+                nothing(refused.getMessage(), folders(project).get(0).resolve(corpus));
+                return;
+            }
+            throw new MojoFailureException(refused.getMessage(), refused);
+        } catch (IllegalArgumentException refused) {
             throw new MojoFailureException(refused.getMessage(), refused);
         } catch (IOException broken) {
             throw new MojoExecutionException(broken.getMessage(), broken);

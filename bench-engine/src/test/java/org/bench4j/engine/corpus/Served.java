@@ -12,29 +12,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.function.Consumer;
 
 /** A server on the loopback interface that gives what it was told to, and fails when it was told to. */
-final class Served implements AutoCloseable {
+public final class Served implements AutoCloseable {
     /** Ends the connection instead of an answer. */
     static final int BROKEN = 0;
 
     /** Answers half of what it announced. */
     static final int HALF = 1;
 
-    final Map<String, byte[]> content = new ConcurrentHashMap<>();
-    final Map<String, ConcurrentLinkedDeque<Integer>> troubles = new ConcurrentHashMap<>();
-    final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    public final Map<String, byte[]> content = new ConcurrentHashMap<>();
+    public final Map<String, ConcurrentLinkedDeque<Integer>> troubles = new ConcurrentHashMap<>();
+    public final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    /** Called with each path before it is answered. */
+    public volatile Consumer<String> before = path -> {};
+
     volatile String location = "";
     volatile String retryAfter = "";
     private final HttpServer server;
 
-    Served() throws IOException {
+    public Served() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", this::answer);
         server.start();
     }
 
-    URI url() {
+    public URI url() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
@@ -46,6 +50,7 @@ final class Served implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().toString();
         asked.add(path);
+        before.accept(path);
         Integer trouble =
                 troubles.getOrDefault(path, new ConcurrentLinkedDeque<>()).poll();
         byte[] body = content.get(path);
