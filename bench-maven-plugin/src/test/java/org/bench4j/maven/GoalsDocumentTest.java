@@ -55,6 +55,7 @@ class GoalsDocumentTest {
                         "class-path",
                         "selftest",
                         "report",
+                        "fetch",
                         "size",
                         "history",
                         "help");
