@@ -22,6 +22,10 @@ class ArchitectureTest {
                 .hasSizeGreaterThan(9);
         assertThat(CLASSES.stream().filter(c -> c.getPackageName().equals("org.bench4j.spi")))
                 .hasSizeGreaterThan(3);
+        assertThat(CLASSES.stream().filter(c -> c.getPackageName().equals("org.bench4j.api.corpus")))
+                .hasSizeGreaterThan(3);
+        assertThat(CLASSES.stream().filter(c -> c.getPackageName().equals("org.bench4j.api.fetch")))
+                .hasSizeGreaterThan(3);
     }
 
     @Test
@@ -47,13 +51,41 @@ class ArchitectureTest {
     }
 
     @Test
-    void apiImportsOnlyModelAndSpi() {
+    void corpusImportsOnlyModel() {
+        classes()
+                .that()
+                .resideInAPackage("org.bench4j.api.corpus")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.bench4j.model", "org.bench4j.api.corpus")
+                .check(CLASSES);
+    }
+
+    @Test
+    void fetchImportsOnlyApiAndCorpusAndModel() {
+        classes()
+                .that()
+                .resideInAPackage("org.bench4j.api.fetch")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.bench4j.model",
+                        "org.bench4j.api",
+                        "org.bench4j.api.corpus",
+                        "org.bench4j.api.fetch")
+                .check(CLASSES);
+    }
+
+    @Test
+    void apiImportsOnlyModelAndSpiAndCorpus() {
         classes()
                 .that()
                 .resideInAPackage("org.bench4j.api")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "org.bench4j.model", "org.bench4j.spi", "org.bench4j.api")
+                .resideInAnyPackage(
+                        "java..", "org.bench4j.model", "org.bench4j.spi", "org.bench4j.api", "org.bench4j.api.corpus")
                 .check(CLASSES);
     }
 }

@@ -1,6 +1,7 @@
 package org.bench4j.api;
 
 import java.util.function.Predicate;
+import org.bench4j.api.corpus.CorpusKind;
 import org.bench4j.spi.PhaseSource;
 
 /**
@@ -21,6 +22,14 @@ public interface Declaration {
 
     /** States the version of a dependency: reports with different versions are not compared. */
     Declaration pin(String dependency, String version);
+
+    /**
+     * States that this workload replays a corpus of that kind, one sample for each item: warm-up items first, then those of its range.
+     *
+     * <p>Users name its folder by {@code -Dbench.corpus=DIR}; {@link Setup#corpus} opens it. Its digest is recorded, and reports about
+     * different corpora are not compared. Numbers of samples are the corpus's; {@code -Dbench.iterations} may ask for the first few only.
+     */
+    Declaration corpus(CorpusKind kind);
 
     /** States that a parameter is the number of warm-up samples. */
     Declaration warmup(Param<Integer> param);

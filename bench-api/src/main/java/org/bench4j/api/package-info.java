@@ -1,5 +1,5 @@
 /**
- * What the author of a workload writes against. Imports {@code model}, and {@code spi} for the sources of phase times
- * that a workload hands over.
+ * What the author of a workload writes against. Imports {@code model}, {@code spi} for the sources of phase times
+ * that a workload hands over, and {@code api.corpus} for the recorded inputs that it replays.
  */
 package org.bench4j.api;

@@ -93,6 +93,17 @@ public final class Bench {
     }
 
     /**
+     * Fetches recorded inputs into a corpus, in a JVM of its own; a fetch that was stopped before goes on.
+     *
+     * @throws FetchRefusedException when what is asked for cannot become a corpus, or the class path has no source
+     * @throws IOException when the network, the disk or the JVM failed: what was fetched stays, and the same request goes on from there
+     * @throws InterruptedException when this thread is interrupted; the JVM is ended first, what was fetched stays
+     */
+    public static FetchedCorpus fetch(FetchRequest request) throws IOException, InterruptedException {
+        return new Fetches(request).run();
+    }
+
+    /**
      * Holds a candidate's report against a baseline's, and writes the comparison where the request says.
      *
      * @throws IOException when a report cannot be read or the comparison cannot be written

@@ -7,6 +7,7 @@ import java.util.List;
 import org.bench4j.api.Workload;
 import org.bench4j.engine.collect.Assignment;
 import org.bench4j.engine.collect.Assignments;
+import org.bench4j.engine.collect.CorpusCounts;
 import org.bench4j.engine.collect.DeclaredWorkload;
 import org.bench4j.engine.collect.UnknownWorkloadException;
 import org.bench4j.engine.collect.Workloads;
@@ -43,9 +44,14 @@ final class Lister {
                     true);
         }
         try {
+            List<String> notes = new ArrayList<>(workloads.notes());
+            List<DeclaredWorkload> declarations = withCorpus(workloads.declare(plan.workloads()), plan, notes);
+            if (declarations.isEmpty()) {
+                return Catalog.refused("no workload can run; " + String.join("; ", notes), false, true);
+            }
             List<Catalog.Entry> entries = new ArrayList<>();
-            for (Assignment stated : Assignments.of(workloads.declare(plan.workloads()), plan)) {
-                Assignment assignment = inRounds(stated, plan);
+            for (Assignment stated : Assignments.of(declarations, plan)) {
+                Assignment assignment = inRounds(stated, plan, notes);
                 DeclaredWorkload declared = assignment.workload();
                 Benchmark benchmark = assignment.benchmark();
                 entries.add(new Catalog.Entry(
@@ -59,7 +65,7 @@ final class Lister {
                         declared.counted(),
                         declared.ownJvm().orElse("")));
             }
-            return new Catalog(entries, workloads.notes(), "", false, false);
+            return new Catalog(entries, notes, "", false, false);
         } catch (UnknownWorkloadException unknown) {
             return Catalog.refused(unknown.getMessage(), true, false);
         } catch (IllegalArgumentException refused) {
@@ -67,16 +73,47 @@ final class Lister {
         }
     }
 
+    /** Without those that need a corpus, where nobody named them or a corpus: the others can run all the same. */
+    private static List<DeclaredWorkload> withCorpus(List<DeclaredWorkload> all, Plan plan, List<String> notes) {
+        if (!plan.workloads().isEmpty() || plan.params().containsKey(CorpusCounts.PARAM)) {
+            return all;
+        }
+        List<DeclaredWorkload> able = new ArrayList<>();
+        for (DeclaredWorkload declared : all) {
+            if (declared.corpus().isEmpty()) {
+                able.add(declared);
+            } else {
+                notes.add("workload " + declared.name() + " is left out: " + CorpusCounts.none(declared));
+            }
+        }
+        return able;
+    }
+
     /**
      * As many rounds as keep the schedule balanced: a multiple of twice the number of arms, the null control among them. Where users do
-     * not say how many, at least {@value #ROUNDS}.
+     * not say how many, at least {@value #ROUNDS}. A corpus has only so many items, so that the last few may be left out.
      */
-    private static Assignment inRounds(Assignment stated, Plan plan) {
+    private static Assignment inRounds(Assignment stated, Plan plan, List<String> notes) {
         int arms = plan.mode() == Mode.INTERLEAVE
                 ? SIDES_AND_CONTROL
                 : stated.workload().arms().size() + 1;
         if (arms < 2 + 1) {
             return stated;
+        }
+        if (stated.corpus().isPresent()) {
+            int rounds = (int) Schedules.wholeCyclesWithin(arms, stated.iterations());
+            if (rounds == 0) {
+                throw new IllegalArgumentException("workload "
+                        + stated.workload().name() + ": " + stated.corpus().get()
+                        + ": expected at least " + 2 * arms + " items in its range, as many as rounds of " + arms
+                        + " arms take, got " + stated.iterations());
+            }
+            if (rounds < stated.iterations()) {
+                notes.add("workload " + stated.workload().name() + ": the last "
+                        + (stated.iterations() - rounds) + " of " + stated.iterations()
+                        + " items are left out, so that each arm comes first equally often");
+            }
+            return stated.withIterations(rounds);
         }
         int asked = plan.iterations().isPresent() || stated.workload().counted()
                 ? stated.iterations()

@@ -23,6 +23,8 @@ class ArchitectureTest {
     private static final String ROOT = "org.bench4j.engine";
     private static final String MODEL = "org.bench4j.model";
     private static final String API = "org.bench4j.api";
+    private static final String CORPUS = "org.bench4j.api.corpus";
+    private static final String FETCH = "org.bench4j.api.fetch";
     private static final String SPI = "org.bench4j.spi";
 
     /** Package -> packages of ours that it may import besides itself. The root package may import all. */
@@ -43,7 +45,8 @@ class ArchitectureTest {
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".history", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".sources", Set.of(MODEL, SPI)),
-            Map.entry(ROOT + ".collect", Set.of(MODEL, API, SPI)),
+            Map.entry(ROOT + ".corpus", Set.of(MODEL, API, CORPUS, FETCH)),
+            Map.entry(ROOT + ".collect", Set.of(MODEL, API, CORPUS, SPI, ROOT + ".corpus")),
             Map.entry(ROOT + ".selftest", Set.of(MODEL, API)),
             Map.entry(ROOT + ".collect.iterate", Set.of(MODEL, API, SPI, ROOT + ".collect")),
             Map.entry(ROOT + ".collect.interleave", Set.of(MODEL, API, SPI, ROOT + ".collect", ROOT + ".stats")));
@@ -97,6 +100,10 @@ class ArchitectureTest {
 
     private static boolean isOurs(JavaClass type) {
         String name = type.getPackageName();
-        return name.startsWith(ROOT) || name.equals(MODEL) || name.equals(API) || name.equals(SPI);
+        return name.startsWith(ROOT)
+                || name.equals(MODEL)
+                || name.equals(API)
+                || name.startsWith(API + ".")
+                || name.equals(SPI);
     }
 }

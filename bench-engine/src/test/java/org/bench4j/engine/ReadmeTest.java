@@ -21,11 +21,11 @@ class ReadmeTest {
 
     @Test
     void workloadAndEmbeddingExampleCompileAndPrintAReport() throws Exception {
-        String embed = block("embed");
+        String embed = block("README.md", "embed");
         assertThat(embed.lines().filter(line -> !line.isBlank() && !line.startsWith("import")))
                 .as("lines of the embedding example")
                 .hasSizeLessThanOrEqualTo(15);
-        Path workloadFile = Files.writeString(folder.resolve("SortLines.java"), block("workload"));
+        Path workloadFile = Files.writeString(folder.resolve("SortLines.java"), block("README.md", "workload"));
         Path embedFile = Files.writeString(folder.resolve("Embedded.java"), embed);
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
         int status = ToolProvider.getSystemJavaCompiler()
@@ -56,8 +56,9 @@ class ReadmeTest {
         assertThat(folder.resolve("report.json")).exists();
     }
 
-    private static String block(String marker) throws Exception {
-        List<String> lines = Files.readAllLines(Path.of("..", "README.md"), StandardCharsets.UTF_8);
+    /** The Java code that follows a marker in a document, named from the root of the repository. */
+    static String block(String document, String marker) throws Exception {
+        List<String> lines = Files.readAllLines(Path.of("..", document), StandardCharsets.UTF_8);
         int start = lines.indexOf("<!-- " + marker + " -->");
         assertThat(start).as("marker " + marker).isNotNegative();
         int open = start + 1;

@@ -5,22 +5,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import javax.inject.Inject;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
-import org.apache.maven.plugin.descriptor.PluginDescriptor;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.apache.maven.toolchain.ToolchainManager;
 import org.bench4j.engine.Bench;
 import org.bench4j.engine.SelfTestRequest;
 import org.bench4j.model.SelfTest;
 
 /** Finds out how far bench can be believed on this machine: what its gate finds and misses of slowdowns that it plants itself. */
 @Mojo(name = "selftest", requiresProject = false, threadSafe = true)
-public final class SelfTestMojo extends BenchMojo {
+public final class SelfTestMojo extends JvmMojo {
     /** Trials of each kind of work, at least 6; gates of 5 are drawn from them. Ten take about two minutes. */
     @Parameter(property = "bench.selftest.trials", defaultValue = "10")
     private int selfTestTrials;
@@ -29,39 +25,18 @@ public final class SelfTestMojo extends BenchMojo {
     @Parameter(property = "bench.selftest.fail", defaultValue = "true")
     private boolean failUnlessProven;
 
-    /** The Java installation (or its {@code java}) that runs the forks; else the toolchain's, else Maven's own. */
-    @Parameter(property = "bench.jvm")
-    private String jvm;
-
-    /** Which JDK toolchain runs the forks, where {@code jvm} is not set. */
-    @Parameter
-    private Map<String, String> jdkToolchain;
-
-    /** Arguments of the forks, as one text with shell quoting. */
-    @Parameter(property = "bench.argLine")
-    private String argLine;
-
     /** Where {@code selftest.json} and {@code selftest.txt} go. */
     @Parameter(property = "bench.outputDirectory", defaultValue = "${project.build.directory}/bench")
     private File outputDirectory;
-
-    @Parameter(defaultValue = "${plugin}", readonly = true, required = true)
-    private PluginDescriptor plugin;
-
-    @Inject
-    private ToolchainManager toolchains;
 
     @Override
     void run() throws MojoExecutionException, MojoFailureException, InterruptedException {
         Path folder = outputFolder(outputDirectory);
         try {
             SelfTest found = Bench.selfTest(new SelfTestRequest(
-                    JavaHome.choose(
-                            Given.optional("bench.jvm", jvm), Optional.ofNullable(jdkToolchain), toolchains, session),
-                    ForkClassPath.ofBench(plugin.getArtifacts()),
-                    Words.split(
-                            "bench.argLine",
-                            Given.optional("bench.argLine", argLine).orElse("")),
+                    javaHome(),
+                    ForkClassPath.ofBench(plugin().getArtifacts()),
+                    arguments(),
                     selfTestTrials,
                     folder.resolve("selftest"),
                     Optional.of(folder.resolve("selftest.json")),

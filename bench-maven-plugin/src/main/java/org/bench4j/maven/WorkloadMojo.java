@@ -52,6 +52,10 @@ abstract class WorkloadMojo extends GateMojo {
     @Parameter
     private Map<String, String> params;
 
+    /** The corpus that workloads replay, relative to where Maven was called; short for {@code bench.param.corpus}. */
+    @Parameter(property = "bench.corpus")
+    private String corpus;
+
     /** Arguments of the forks, as one text with shell quoting. */
     @Parameter(property = "bench.argLine")
     private String argLine;
@@ -142,12 +146,21 @@ abstract class WorkloadMojo extends GateMojo {
                 warmup == null ? OptionalInt.empty() : OptionalInt.of(warmup),
                 iterations == null ? OptionalInt.empty() : OptionalInt.of(iterations),
                 seed,
-                WorkloadParams.of(
-                        project.getProperties(),
-                        params == null ? Map.of() : new LinkedHashMap<>(params),
-                        session.getUserProperties()),
+                workloadParams(),
                 fork,
                 arguments());
+    }
+
+    private Map<String, List<String>> workloadParams() {
+        Map<String, List<String>> all = WorkloadParams.of(
+                project.getProperties(),
+                params == null ? Map.of() : new LinkedHashMap<>(params),
+                session.getUserProperties());
+        Given.optional("bench.corpus", corpus)
+                .ifPresent(folder -> all.put(
+                        "corpus",
+                        List.of(folders(project).get(0).resolve(folder).toString())));
+        return all;
     }
 
     final Gate gate(Optional<Path> baseline) {

@@ -56,6 +56,7 @@ class GoalsDocumentTest {
                         "selftest",
                         "report",
                         "price",
+                        "fetch",
                         "size",
                         "history",
                         "help");

@@ -3,8 +3,10 @@ package org.bench4j.engine.collect;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.bench4j.api.Param;
 import org.bench4j.api.Settings;
+import org.bench4j.engine.corpus.CorpusFolder;
 import org.bench4j.model.Benchmark;
 
 /**
@@ -17,8 +19,15 @@ public final class Assignment implements Settings {
     private final Map<String, String> texts;
     private final int warmup;
     private final int iterations;
+    private final Optional<CorpusFolder> corpus;
 
-    Assignment(DeclaredWorkload workload, Map<String, String> texts, int warmup, int iterations) {
+    Assignment(
+            DeclaredWorkload workload,
+            Map<String, String> texts,
+            int warmup,
+            int iterations,
+            Optional<CorpusFolder> corpus) {
+        this.corpus = corpus;
         this.workload = workload;
         this.texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
         this.warmup = warmup;
@@ -57,6 +66,19 @@ public final class Assignment implements Settings {
         return select(true);
     }
 
+    /** The corpus to be replayed, its manifest alone checked; empty where the workload needs none. */
+    public Optional<CorpusFolder> corpus() {
+        return corpus;
+    }
+
+    /** What has to agree before two reports compare: versions that the workload pins, and the digest of its corpus. */
+    Map<String, String> pins() {
+        Map<String, String> pins = new LinkedHashMap<>(workload.pins());
+        corpus.ifPresent(
+                folder -> pins.put(DeclaredWorkload.CORPUS_PIN, folder.digest().hex()));
+        return pins;
+    }
+
     /** Warm-up samples of each trial. */
     public int warmup() {
         return warmup;
@@ -79,7 +101,7 @@ public final class Assignment implements Settings {
             param.parse(text);
             changed.put(param.name(), text);
         });
-        return new Assignment(workload, changed, warmup, samples);
+        return new Assignment(workload, changed, warmup, samples, corpus);
     }
 
     private Map<String, String> select(boolean incidental) {

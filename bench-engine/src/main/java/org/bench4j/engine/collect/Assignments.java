@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.bench4j.api.Param;
+import org.bench4j.engine.corpus.CorpusFolder;
 import org.bench4j.model.Plan;
 
 /** Turns what a plan asks for into assignments: every combination of the asked values, in declaration order, all checked before anything runs. */
@@ -83,16 +84,27 @@ public final class Assignments {
             return Optional.empty();
         }
         Map<String, String> settled = new LinkedHashMap<>(texts);
-        int warmup = count("warm-up", "bench.warmup", workload, workload.warmup(), plan.warmup(), plan, settled, wrong);
-        int iterations = count(
-                "iterations",
-                "bench.iterations",
-                workload,
-                workload.iterations(),
-                plan.iterations(),
-                plan,
-                settled,
-                wrong);
+        Optional<CorpusFolder> corpus = CorpusCounts.corpus(workload, settled, wrong);
+        if (workload.corpus().isPresent() && corpus.isEmpty()) {
+            return Optional.empty();
+        }
+        int warmup;
+        int iterations;
+        if (corpus.isPresent()) {
+            warmup = CorpusCounts.warmup(workload, corpus.get(), plan, wrong);
+            iterations = CorpusCounts.iterations(workload, corpus.get(), plan, wrong);
+        } else {
+            warmup = count("warm-up", "bench.warmup", workload, workload.warmup(), plan.warmup(), plan, settled, wrong);
+            iterations = count(
+                    "iterations",
+                    "bench.iterations",
+                    workload,
+                    workload.iterations(),
+                    plan.iterations(),
+                    plan,
+                    settled,
+                    wrong);
+        }
         if (warmup < 0) {
             wrong.add("workload " + workload.name() + ": warm-up of " + warmup + " samples, expected at least 0");
         }
@@ -102,7 +114,7 @@ public final class Assignments {
         if (!wrong.isEmpty()) {
             return Optional.empty();
         }
-        Assignment assignment = new Assignment(workload, settled, warmup, iterations);
+        Assignment assignment = new Assignment(workload, settled, warmup, iterations, corpus);
         for (DeclaredWorkload.Refusal refusal : workload.refusals()) {
             if (refusal.conflicting().test(assignment)) {
                 wrong.add("workload " + workload.name() + ": " + refusal.message() + " (asked for " + texts + ")");

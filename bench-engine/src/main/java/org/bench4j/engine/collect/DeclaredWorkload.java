@@ -1,5 +1,6 @@
 package org.bench4j.engine.collect;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -17,6 +18,7 @@ import org.bench4j.api.Phase;
 import org.bench4j.api.Phases;
 import org.bench4j.api.Settings;
 import org.bench4j.api.Workload;
+import org.bench4j.api.corpus.CorpusKind;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Interleaving;
 import org.bench4j.model.Metric;
@@ -41,6 +43,14 @@ public final class DeclaredWorkload {
             Metric.GC_COUNT.name(),
             Metric.GC_TIME.name());
 
+    /** The parameter that every workload has which replays a corpus; what it names is recorded by the corpus's digest. */
+    static final Param<Optional<Path>> CORPUS = Param.path("corpus")
+            .describedAs("Folder of the corpus that is replayed.")
+            .incidental();
+
+    /** Name under which the digest of a corpus stands among the pins, which have to agree. */
+    static final String CORPUS_PIN = "corpus";
+
     private final Workload<?, ?> workload;
     private final String name;
     private final Map<String, Param<?>> params = new LinkedHashMap<>();
@@ -52,6 +62,8 @@ public final class DeclaredWorkload {
     private final List<String> arms = new ArrayList<>();
     private boolean severalThreads;
     private Optional<String> ownJvm = Optional.empty();
+    private Optional<CorpusKind> corpus = Optional.empty();
+    private boolean counts;
     private Count warmup = new Count(DEFAULT_WARMUP, Optional.empty());
     private Count iterations = new Count(DEFAULT_ITERATIONS, Optional.empty());
 
@@ -83,6 +95,14 @@ public final class DeclaredWorkload {
 
     /** Gathers the marked phases, and holds all columns against each other and those that every report has. */
     private void settle() {
+        if (corpus.isPresent() && counts) {
+            throw new IllegalArgumentException(
+                    "numbers of samples are declared beside a corpus, which says itself how many there are");
+        }
+        if (corpus.isPresent() && pins.containsKey(CORPUS_PIN)) {
+            throw new IllegalArgumentException("dependency " + CORPUS_PIN
+                    + ": expected another name, the corpus's digest is pinned under this one");
+        }
         if (!marked.isEmpty()) {
             sources.add(0, new Phases(marked));
         }
@@ -150,9 +170,16 @@ public final class DeclaredWorkload {
         return ownJvm;
     }
 
-    /** Whether a parameter says how many samples there are: the workload then builds on just so many, one op each. */
+    /** What corpus it replays, empty where it needs none. */
+    public Optional<CorpusKind> corpus() {
+        return corpus;
+    }
+
+    /** Whether a parameter or a corpus says how many samples there are: the workload then builds on just so many, one op each. */
     public boolean counted() {
-        return warmup.param().isPresent() || iterations.param().isPresent();
+        return corpus.isPresent()
+                || warmup.param().isPresent()
+                || iterations.param().isPresent();
     }
 
     Count warmup() {
@@ -218,25 +245,38 @@ public final class DeclaredWorkload {
         }
 
         @Override
+        public Declaration corpus(CorpusKind kind) {
+            if (corpus.isPresent()) {
+                throw new IllegalArgumentException("a corpus is declared twice");
+            }
+            corpus = Optional.of(kind);
+            return params(CORPUS);
+        }
+
+        @Override
         public Declaration warmup(Param<Integer> param) {
+            counts = true;
             warmup = new Count(0, Optional.of(stated(param)));
             return this;
         }
 
         @Override
         public Declaration warmup(int samples) {
+            counts = true;
             warmup = new Count(samples, Optional.empty());
             return this;
         }
 
         @Override
         public Declaration iterations(Param<Integer> param) {
+            counts = true;
             iterations = new Count(0, Optional.of(stated(param)));
             return this;
         }
 
         @Override
         public Declaration iterations(int samples) {
+            counts = true;
             iterations = new Count(samples, Optional.empty());
             return this;
         }

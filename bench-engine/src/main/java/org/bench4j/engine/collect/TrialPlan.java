@@ -58,7 +58,7 @@ public record TrialPlan(
                 confirmation,
                 interleaving,
                 assignment.incidental(),
-                declared.pins(),
+                assignment.pins(),
                 assignment.warmup(),
                 assignment.iterations(),
                 declared.phases(),

@@ -1,5 +1,6 @@
 package org.bench4j.engine.collect;
 
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.bench4j.api.Param;
 import org.bench4j.api.Setup;
+import org.bench4j.api.corpus.Corpus;
 import org.bench4j.model.Basis;
 import org.bench4j.model.Content;
 import org.bench4j.model.Digest;
@@ -101,6 +103,16 @@ final class TrialSetup implements Setup {
                     + expectation.get().word() + " is stated already, got " + expected.word() + " too");
         }
         expectation = Optional.of(expected);
+    }
+
+    @Override
+    public Corpus corpus(String network, Digest genesis) throws IOException {
+        return plan.assignment()
+                .corpus()
+                .orElseThrow(() -> new IllegalStateException(
+                        "workload " + plan.assignment().workload().name()
+                                + ": it asks for a corpus but declared none; state its kind in declare()"))
+                .opened(network, genesis);
     }
 
     private void requireOpening(String what) {

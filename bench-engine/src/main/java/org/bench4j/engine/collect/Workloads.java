@@ -1,17 +1,12 @@
 package org.bench4j.engine.collect;
 
 import java.io.IOException;
-import java.lang.reflect.Modifier;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -41,28 +36,10 @@ public record Workloads(List<Class<? extends Workload<?, ?>>> types, List<String
      * @throws IllegalArgumentException when a provider file names a class that is not a usable workload
      */
     public static Workloads find(ClassLoader loader, List<Path> scan) throws IOException {
-        Set<Class<? extends Workload<?, ?>>> types = new LinkedHashSet<>();
-        try {
-            for (ServiceLoader.Provider<?> provider :
-                    ServiceLoader.load(Workload.class, loader).stream().toList()) {
-                types.add(typed(provider.type()));
-            }
-        } catch (ServiceConfigurationError | LinkageError broken) {
-            throw new IllegalArgumentException(
-                    "META-INF/services/" + Workload.class.getName() + ": " + broken.getMessage(), broken);
-        }
-        List<String> notes = new ArrayList<>();
-        List<String> unloadable = new ArrayList<>();
-        for (Path folder : scan) {
-            if (Files.isDirectory(folder)) {
-                scan(loader, folder, types, notes, unloadable);
-            }
-        }
-        if (!unloadable.isEmpty()) {
-            notes.add("classes that could not be loaded and so were not searched for workloads: " + unloadable.size()
-                    + ", the first " + unloadable.get(0));
-        }
-        return new Workloads(List.copyOf(types), notes);
+        Implementations<?> found = Implementations.find(Workload.class, "workload", loader, scan);
+        List<Class<? extends Workload<?, ?>>> types = new ArrayList<>();
+        found.types().forEach(type -> types.add(typed(type)));
+        return new Workloads(types, found.notes());
     }
 
     /**
@@ -109,13 +86,7 @@ public record Workloads(List<Class<? extends Workload<?, ?>>> types, List<String
 
     /** A new instance of a workload class. */
     public static Workload<?, ?> make(Class<? extends Workload<?, ?>> type) {
-        try {
-            return type.getConstructor().newInstance();
-        } catch (ReflectiveOperationException | LinkageError failed) {
-            Throwable cause = failed.getCause() == null ? failed : failed.getCause();
-            throw new IllegalArgumentException(
-                    "workload class " + type.getName() + ": cannot be made, " + cause, failed);
-        }
+        return Implementations.make("workload", type);
     }
 
     private static String nameOf(Workload<?, ?> workload) {
@@ -130,64 +101,6 @@ public record Workloads(List<Class<? extends Workload<?, ?>>> types, List<String
     private static Pattern glob(String text) {
         return Pattern.compile(
                 Stream.of(GLOB_STAR.split(text, -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
-    }
-
-    private static void scan(
-            ClassLoader loader,
-            Path folder,
-            Set<Class<? extends Workload<?, ?>>> types,
-            List<String> notes,
-            List<String> unloadable)
-            throws IOException {
-        List<String> names;
-        try (Stream<Path> files = Files.walk(folder)) {
-            names = files.filter(file -> file.getFileName().toString().endsWith(".class"))
-                    .map(file -> folder.relativize(file).toString())
-                    .map(file -> file.substring(0, file.length() - ".class".length())
-                            .replace('/', '.')
-                            .replace('\\', '.'))
-                    .filter(name -> !name.endsWith("module-info") && !name.endsWith("package-info"))
-                    .sorted()
-                    .toList();
-        }
-        for (String name : names) {
-            try {
-                Class<?> type = Class.forName(name, false, loader);
-                if (isConcrete(type)) {
-                    String fault = fault(type);
-                    if (fault.isEmpty()) {
-                        types.add(typed(type));
-                    } else {
-                        notes.add("class " + name + " is a workload but not used: " + fault);
-                    }
-                }
-            } catch (ClassNotFoundException | LinkageError failed) {
-                unloadable.add(name + " (" + failed + ")");
-            }
-        }
-    }
-
-    /** Whether a type is a workload that somebody could mean to run; a local or anonymous one is a part of its method. */
-    private static boolean isConcrete(Class<?> type) {
-        return Workload.class.isAssignableFrom(type)
-                && !Modifier.isAbstract(type.getModifiers())
-                && !type.isAnonymousClass()
-                && !type.isLocalClass();
-    }
-
-    private static String fault(Class<?> type) {
-        if (!Modifier.isPublic(type.getModifiers())) {
-            return "it is not public";
-        }
-        if (type.getEnclosingClass() != null && !Modifier.isStatic(type.getModifiers())) {
-            return "it is an inner class, make it static";
-        }
-        try {
-            type.getConstructor();
-            return "";
-        } catch (NoSuchMethodException none) {
-            return "it has no public constructor without parameters";
-        }
     }
 
     @SuppressWarnings("unchecked") // every Workload is a Workload<?, ?>

@@ -10,7 +10,7 @@ import org.bench4j.spi.PhaseTotals;
 final class LabelledPhases {
     private final List<PhaseSpec> specs;
 
-    LabelledPhases(List<PhaseSpec> specs) {
+    private LabelledPhases(List<PhaseSpec> specs) {
         this.specs = List.copyOf(specs);
     }
 
@@ -18,10 +18,27 @@ final class LabelledPhases {
         return specs;
     }
 
-    /** This and one more. */
-    LabelledPhases and(String name, Occurrence occurrence) {
+    static LabelledPhases none() {
+        return new LabelledPhases(List.of());
+    }
+
+    /** With one more, which runs exactly once in each sample. */
+    LabelledPhases once(String name) {
+        return and(name, Occurrence.ONCE);
+    }
+
+    /** With one more, which may run any number of times. */
+    LabelledPhases optional(String name) {
+        return and(name, Occurrence.OPTIONAL);
+    }
+
+    boolean has(String name) {
+        return specs.stream().anyMatch(spec -> spec.name().equals(name));
+    }
+
+    private LabelledPhases and(String name, Occurrence occurrence) {
         List<PhaseSpec> longer = new ArrayList<>(specs);
-        if (longer.stream().anyMatch(spec -> spec.name().equals(name))) {
+        if (has(name)) {
             throw new IllegalArgumentException("phase " + name + ": stated twice");
         }
         longer.add(new PhaseSpec(name, occurrence));

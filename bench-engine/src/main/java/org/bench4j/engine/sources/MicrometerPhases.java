@@ -8,7 +8,6 @@ import io.micrometer.core.instrument.step.StepTimer;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import org.bench4j.model.Occurrence;
 import org.bench4j.model.PhaseSpec;
 import org.bench4j.spi.PhaseSource;
 import org.bench4j.spi.PhaseTotals;
@@ -41,17 +40,17 @@ public final class MicrometerPhases implements PhaseSource {
      */
     public static MicrometerPhases of(MeterRegistry registry, String timer, String tag) {
         requireRunningTotals(registry);
-        return new MicrometerPhases(registry, timer, tag, new LabelledPhases(List.of()));
+        return new MicrometerPhases(registry, timer, tag, LabelledPhases.none());
     }
 
     /** With one more phase, which runs exactly once in each sample. */
     public MicrometerPhases once(String phase) {
-        return new MicrometerPhases(registry, timer, tag, phases.and(phase, Occurrence.ONCE));
+        return new MicrometerPhases(registry, timer, tag, phases.once(phase));
     }
 
     /** With one more phase, which may run any number of times. */
     public MicrometerPhases optional(String phase) {
-        return new MicrometerPhases(registry, timer, tag, phases.and(phase, Occurrence.OPTIONAL));
+        return new MicrometerPhases(registry, timer, tag, phases.optional(phase));
     }
 
     @Override

@@ -4,14 +4,10 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.prometheus.metrics.model.snapshots.DataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.DistributionDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
-import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import io.prometheus.metrics.model.snapshots.SummarySnapshot;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import org.bench4j.model.Occurrence;
 import org.bench4j.model.PhaseSpec;
 import org.bench4j.spi.PhaseSource;
 import org.bench4j.spi.PhaseTotals;
@@ -28,19 +24,15 @@ public final class PrometheusPhases implements PhaseSource {
     private final PrometheusRegistry registry;
     private final String metric;
     private final String label;
-    private final Map<String, String> fixed;
+    private final Conditions conditions;
     private final LabelledPhases phases;
 
     private PrometheusPhases(
-            PrometheusRegistry registry,
-            String metric,
-            String label,
-            Map<String, String> fixed,
-            LabelledPhases phases) {
+            PrometheusRegistry registry, String metric, String label, Conditions conditions, LabelledPhases phases) {
         this.registry = Objects.requireNonNull(registry, "registry");
         this.metric = Objects.requireNonNull(metric, "metric");
         this.label = Objects.requireNonNull(label, "label");
-        this.fixed = Map.copyOf(fixed);
+        this.conditions = conditions;
         this.phases = phases;
     }
 
@@ -51,24 +43,22 @@ public final class PrometheusPhases implements PhaseSource {
      * @param label label whose values are names of phases
      */
     public static PrometheusPhases of(PrometheusRegistry registry, String metric, String label) {
-        return new PrometheusPhases(registry, metric, label, Map.of(), new LabelledPhases(List.of()));
+        return new PrometheusPhases(registry, metric, label, Conditions.none(), LabelledPhases.none());
     }
 
     /** With one more phase, which runs exactly once in each sample. */
     public PrometheusPhases once(String phase) {
-        return new PrometheusPhases(registry, metric, label, fixed, phases.and(phase, Occurrence.ONCE));
+        return new PrometheusPhases(registry, metric, label, conditions, phases.once(phase));
     }
 
     /** With one more phase, which may run any number of times. */
     public PrometheusPhases optional(String phase) {
-        return new PrometheusPhases(registry, metric, label, fixed, phases.and(phase, Occurrence.OPTIONAL));
+        return new PrometheusPhases(registry, metric, label, conditions, phases.optional(phase));
     }
 
     /** Reading only data points that have another label with this value, such as {@code source="replay"}. */
     public PrometheusPhases where(String otherLabel, String value) {
-        Map<String, String> more = new LinkedHashMap<>(fixed);
-        more.put(otherLabel, value);
-        return new PrometheusPhases(registry, metric, label, more, phases);
+        return new PrometheusPhases(registry, metric, label, conditions.and(otherLabel, value), phases);
     }
 
     @Override
@@ -92,7 +82,8 @@ public final class PrometheusPhases implements PhaseSource {
             }
             found = true;
             for (DataPointSnapshot point : snapshot.getDataPoints()) {
-                if (point instanceof DistributionDataPointSnapshot distribution && matches(point.getLabels())) {
+                if (point instanceof DistributionDataPointSnapshot distribution
+                        && conditions.hold(point.getLabels()::get)) {
                     add(tally, distribution);
                 }
             }
@@ -113,9 +104,5 @@ public final class PrometheusPhases implements PhaseSource {
             }
             tally.add(phase, point.getCount(), point.getSum() * NANOS_PER_SECOND);
         }
-    }
-
-    private boolean matches(Labels labels) {
-        return fixed.entrySet().stream().allMatch(entry -> entry.getValue().equals(labels.get(entry.getKey())));
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Phases out of metrics that production already has, for authors of workloads. Imports {@code spi}, {@code model}; each
- * source needs the library that it is named for, which is an optional dependency.
+ * Phases out of metrics that production already has, for authors of workloads. Imports {@code spi}, {@code model}; a source
+ * that is named for a library needs it, and it is an optional dependency.
  */
 package org.bench4j.engine.sources;

@@ -52,6 +52,11 @@ public final class Schedules {
         return rest == 0 ? rounds : Math.addExact(rounds, cycle - rest);
     }
 
+    /** The largest number of rounds up to that many in which every arm has been at every place equally often, both ways round. */
+    public static long wholeCyclesWithin(int arms, long rounds) {
+        return rounds - checked(arms, rounds) % (2L * arms);
+    }
+
     private static int[] row(int arms, long shift) {
         int[] row = new int[arms];
         for (int slot = 0; slot < arms; slot++) {

@@ -6,12 +6,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Finds the folder of real files of other tools, which is not in the repository. */
-final class SharedFiles {
+public final class SharedFiles {
     private static final String FOLDER = "data";
 
     private SharedFiles() {}
 
-    static Optional<Path> folder() {
+    /** Absent where this is not the machine that has them. */
+    public static Optional<Path> folder() {
         String given = System.getProperty("bench.shared", System.getenv("BENCH_SHARED"));
         if (given != null) {
             return Optional.of(Path.of(given, FOLDER)).filter(Files::isDirectory);

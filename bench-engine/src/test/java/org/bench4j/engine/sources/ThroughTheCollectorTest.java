@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.prometheus.metrics.core.metrics.Histogram;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -18,6 +19,7 @@ import org.bench4j.engine.collect.ScriptedWorkload;
 import org.bench4j.engine.collect.TrialPlan;
 import org.bench4j.engine.collect.TrialRecorder;
 import org.bench4j.engine.collect.iterate.IterateCollector;
+import org.bench4j.engine.corpus.Served;
 import org.bench4j.model.Failure;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Mode;
@@ -78,6 +80,35 @@ class ThroughTheCollectorTest {
                     histogram.labelValues("select").observe(0.25);
                 }));
         assertThat(sink.failure().orElseThrow().message()).contains("phase select: declared once, seen 2 times");
+    }
+
+    @Test
+    void theEndpointOfAnotherProcessIsReadAlikeAndItsRestartIsNoticed() throws Exception {
+        try (Served service = new Served()) {
+            long[] imports = {40};
+            Runnable serve = () -> service.content.put(
+                    "/metrics",
+                    ("# TYPE build_seconds histogram\nbuild_seconds_count{phase=\"select\"} " + imports[0]
+                                    + "\nbuild_seconds_sum{phase=\"select\"} " + imports[0] * 0.25 + "\n# EOF\n")
+                            .getBytes(StandardCharsets.UTF_8));
+            serve.run();
+            collect(
+                    ScrapedPhases.of(service.url().resolve("/metrics"), "build_seconds", "phase")
+                            .once("select"),
+                    new ScriptedWorkload()
+                            .on("measure", () -> {
+                                imports[0]++;
+                                serve.run();
+                            })
+                            .on("measure measured-1", () -> {
+                                imports[0] = 1;
+                                serve.run();
+                            }));
+            assertThat(sink.failure().orElseThrow().message())
+                    .contains("measured sample 2", "phase select", "from 43 to 1 occurrences; the metric was reset");
+            assertThat(sink.measured()).singleElement().satisfies(sample -> assertThat(sample.span("select"))
+                    .hasValue(250_000_000));
+        }
     }
 
     @Test
