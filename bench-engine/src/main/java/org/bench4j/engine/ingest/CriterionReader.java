@@ -142,7 +142,7 @@ final class CriterionReader {
         written = modified.isAfter(written) ? Instant.ofEpochMilli(modified.toEpochMilli()) : written;
         try (InputStream bytes = Files.newInputStream(file);
                 JsonParser in = Json.FACTORY.createParser(bytes)) {
-            JsonNode tree = Json.TREES.readTree(in);
+            JsonNode tree = Json.Trees.MAPPER.readTree(in);
             return tree == null ? MissingNode.getInstance() : tree;
         } catch (JsonProcessingException malformed) {
             gathering.problems().error(Json.place(relative(file), malformed), Json.complaint(malformed));
