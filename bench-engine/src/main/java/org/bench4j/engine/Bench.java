@@ -18,6 +18,7 @@ import org.bench4j.engine.compare.ArmsComparer;
 import org.bench4j.engine.compare.Comparer;
 import org.bench4j.engine.compare.DecisiveClock;
 import org.bench4j.engine.compare.Policy;
+import org.bench4j.engine.ingest.Ingest;
 import org.bench4j.engine.json.ComparisonJson;
 import org.bench4j.engine.json.ReportFile;
 import org.bench4j.engine.json.SelfTestJson;
@@ -244,7 +245,12 @@ public final class Bench {
         return Optional.of(new CostTable(costs.rows(), costs.varying(), costs.findings()));
     }
 
-    /** The report in a file, checked as a whole, read one benchmark at a time. */
+    /** Whether a folder is a report by itself, which {@link #open} reads, as that of criterion is. */
+    public static boolean isReport(Path folder) throws IOException {
+        return Ingest.isFolderOfReport(folder);
+    }
+
+    /** The report in a file, checked as a whole, read one benchmark at a time; of another tool's the newest in it. */
     public static ReportView open(Path file) throws IOException {
         return ReportSource.newest(file);
     }

@@ -3,6 +3,7 @@ package org.bench4j.engine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.bench4j.engine.ingest.Runs;
 import org.bench4j.engine.sizing.MeasuredCommit;
 import org.bench4j.engine.sizing.SeriesSizer;
 import org.bench4j.engine.sizing.Sizer;
+import org.bench4j.engine.sizing.Spread;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Metric;
 import org.bench4j.model.Revision;
@@ -25,9 +27,14 @@ import org.bench4j.model.SizedSeries;
  * <p>Some entries are read at a time, by all processors; they count in the order of the file's commits.
  */
 final class EntrySizing {
+    /** For each processor; only what a sizing keeps of them is in memory at once. */
+    private static final int ENTRIES_AT_ONCE = 16;
+
     private final NamePatterns workloads;
     private final SizerMaking making;
     private final Map<Series, SeriesSizer> sizers = new LinkedHashMap<>();
+    /** By suite, the series in the order of its last entry, which the next one mostly has too. */
+    private final Map<Optional<String>, List<Placed>> lineups = new HashMap<>();
 
     EntrySizing(NamePatterns workloads, SizerMaking making) {
         this.workloads = workloads;
@@ -42,21 +49,51 @@ final class EntrySizing {
 
     private record Series(Optional<String> suite, Benchmark benchmark, String metric) {}
 
-    /** What an entry says, read. */
-    private record Loaded(Optional<String> suite, Optional<Revision> revision, boolean usable, List<Runs> runs) {
-        static Loaded of(Entry entry, boolean severalSuites) {
-            try {
-                IngestedReport report = entry.load();
-                boolean dirty = entry.revision().filter(Revision::dirty).isPresent();
-                return new Loaded(
-                        severalSuites ? entry.suite() : Optional.empty(),
-                        entry.revision(),
-                        report.complete() && !dirty,
-                        report.runs());
-            } catch (IOException unreadable) {
-                throw new UncheckedIOException(unreadable);
-            }
+    /** What one of its series has. */
+    private record Taken(Benchmark benchmark, Metric metric, Spread spread) {}
+
+    /** The sizer of a series that stood at a place of an entry. */
+    private record Placed(Benchmark benchmark, Metric metric, SeriesSizer sizer) {
+        /** Whether it is that of the same objects; of equal ones it may be too. */
+        boolean holds(Taken taken) {
+            return benchmark == taken.benchmark()
+                    && metric.name().equals(taken.metric().name());
         }
+    }
+
+    /** What an entry says, read. */
+    private record Loaded(Optional<String> suite, Optional<String> commit, boolean usable, List<Taken> taken) {}
+
+    private Loaded load(Entry entry, boolean severalSuites) {
+        try {
+            IngestedReport report = entry.load();
+            boolean dirty = entry.revision().filter(Revision::dirty).isPresent();
+            List<Taken> taken = new ArrayList<>();
+            for (Runs runs : report.runs()) {
+                if (Sizer.concerns(runs.metric())
+                        && workloads.match(runs.benchmark().workload())) {
+                    spread(runs).ifPresent(spread -> taken.add(new Taken(runs.benchmark(), runs.metric(), spread)));
+                }
+            }
+            return new Loaded(
+                    severalSuites ? entry.suite() : Optional.empty(),
+                    entry.revision().map(Revision::commit),
+                    report.complete() && !dirty,
+                    taken);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static Optional<Spread> spread(Runs runs) {
+        if (runs.starts()) {
+            return Spread.ofStarts(runs.values());
+        }
+        double[][] trials = new double[runs.trials()][];
+        for (int i = 0; i < trials.length; i++) {
+            trials[i] = runs.trial(i);
+        }
+        return Spread.of(new MeasuredCommit(Optional.empty(), 0, trials), runs.metric());
     }
 
     /**
@@ -66,16 +103,16 @@ final class EntrySizing {
      */
     int read(List<Entry> entries) throws IOException {
         boolean severalSuites = entries.stream().map(Entry::suite).distinct().count() > 1;
-        int atOnce = 2 * Runtime.getRuntime().availableProcessors();
+        int atOnce = ENTRIES_AT_ONCE * Runtime.getRuntime().availableProcessors();
         int apart = 0;
         try {
             for (int start = 0; start < entries.size(); start += atOnce) {
                 List<Loaded> loaded = entries.subList(start, Math.min(entries.size(), start + atOnce)).parallelStream()
-                        .map(entry -> Loaded.of(entry, severalSuites))
+                        .map(entry -> load(entry, severalSuites))
                         .toList();
                 for (Loaded one : loaded) {
                     if (one.usable()) {
-                        one.runs().forEach(runs -> add(one, runs));
+                        add(one);
                     } else {
                         apart++;
                     }
@@ -87,26 +124,33 @@ final class EntrySizing {
         return apart;
     }
 
-    private void add(Loaded entry, Runs runs) {
-        if (!Sizer.concerns(runs.metric()) || !workloads.match(runs.benchmark().workload())) {
-            return;
+    private void add(Loaded entry) {
+        List<Taken> all = entry.taken();
+        List<Placed> lineup = lineups.computeIfAbsent(entry.suite(), missing -> new ArrayList<>());
+        for (int i = 0; i < all.size(); i++) {
+            Taken taken = all.get(i);
+            boolean known = i < lineup.size() && lineup.get(i).holds(taken);
+            SeriesSizer sizer = known ? lineup.get(i).sizer() : sizer(entry.suite(), taken);
+            sizer.add(entry.commit(), taken.spread());
+            if (i == lineup.size()) {
+                lineup.add(new Placed(taken.benchmark(), taken.metric(), sizer));
+            } else if (!known) {
+                lineup.set(i, new Placed(taken.benchmark(), taken.metric(), sizer));
+            }
         }
-        Series series =
-                new Series(entry.suite(), runs.benchmark(), runs.metric().name());
-        SeriesSizer sizer =
-                sizers.computeIfAbsent(series, missing -> making.make(entry.suite(), runs.benchmark(), runs.metric()));
-        double[][] trials = new double[runs.trials()][];
-        for (int i = 0; i < trials.length; i++) {
-            trials[i] = runs.trial(i);
+    }
+
+    private SeriesSizer sizer(Optional<String> suite, Taken taken) {
+        Series series = new Series(suite, taken.benchmark(), taken.metric().name());
+        SeriesSizer sizer = sizers.get(series);
+        if (sizer == null) {
+            sizer = making.make(suite, taken.benchmark(), taken.metric());
+            sizers.put(series, sizer);
         }
-        // what a tool made of its runs has no spread of runs: one number
-        double[][] taken = runs.summary() && trials.length > 0 ? new double[][] {{trials[0][0]}} : trials;
-        sizer.add(new MeasuredCommit(entry.revision().map(Revision::commit), 0, taken));
+        return sizer;
     }
 
     List<SizedSeries> sized() {
-        List<SizedSeries> sized = new ArrayList<>();
-        sizers.values().forEach(sizer -> sized.add(sizer.sized()));
-        return sized;
+        return sizers.values().parallelStream().map(SeriesSizer::sized).toList();
     }
 }

@@ -2,6 +2,7 @@ package org.bench4j.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 import org.bench4j.engine.history.Appended;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.Verification;
@@ -50,38 +52,34 @@ public record HistoryCare(
         }
     }
 
-    /** One report as one, with what there is to say of it; those of another tool's file together. */
-    private static void append(History history, Path file, List<String> lines) throws IOException {
-        List<ReportView> first = new ArrayList<>();
-        int count = 0;
-        Iterable<ReportView> reports = ReportSource.of(file);
-        for (ReportView report : reports) {
-            if (count++ == 0) {
-                first.add(report);
-            }
-        }
-        if (count == 1) {
-            Appended appended = history.append(first.get(0));
-            lines.add((appended.added() ? "added " : "was there already: ")
+    /** One report of ours with what there is to say of it; all of another tool's file together. */
+    private static String append(History history, Path file) throws IOException {
+        if (ReportSource.isOurs(file) || !Files.exists(file)) {
+            Appended appended = history.append(Bench.open(file));
+            return (appended.added() ? "added " : "was there already: ")
                     + file
                     + (appended.entry().kept()
                             ? ""
-                            : ", kept apart: " + Kept.of(appended.entry()).apart()));
-        } else {
-            lines.add("added " + history.appendAll(reports) + " of " + count + " reports of " + file);
+                            : ", kept apart: " + Kept.of(appended.entry()).apart());
         }
+        Iterable<ReportView> reports = ReportSource.of(file);
+        long[] count = {0};
+        long added;
+        try {
+            added = history.appendAll(() -> StreamSupport.stream(reports.spliterator(), false)
+                    .peek(report -> count[0]++)
+                    .iterator());
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+        return "added " + added + " of " + count[0] + (count[0] == 1 ? " report of " : " reports of ") + file;
     }
 
     Done of(History history) throws IOException {
         List<String> lines = new ArrayList<>();
         List<Finding> wrong = new ArrayList<>();
         for (Path report : append) {
-            Appended appended = history.append(Bench.open(report));
-            lines.add((appended.added() ? "added " : "was there already: ")
-                    + report
-                    + (appended.entry().kept()
-                            ? ""
-                            : ", kept apart: " + Kept.of(appended.entry()).apart()));
+            lines.add(append(history, report));
         }
         if (importFrom.isPresent()) {
             try (InputStream in = Files.newInputStream(importFrom.get())) {

@@ -17,6 +17,7 @@ import org.bench4j.engine.ingest.Ingested;
 import org.bench4j.engine.series.Column;
 import org.bench4j.engine.series.SeriesKey;
 import org.bench4j.engine.sizing.MeasuredCommit;
+import org.bench4j.engine.sizing.RunNeeds;
 import org.bench4j.engine.sizing.SeriesSizer;
 import org.bench4j.engine.sizing.Sizer;
 import org.bench4j.model.Benchmark;
@@ -38,9 +39,11 @@ final class HistorySizing {
 
     private final SizeRequest request;
     private final NamePatterns workloads;
+    private final RunNeeds needs;
 
     HistorySizing(SizeRequest request) {
         this.request = request;
+        this.needs = new RunNeeds(request.rules());
         this.workloads = new NamePatterns(request.workloads());
     }
 
@@ -193,7 +196,7 @@ final class HistorySizing {
                 subject.project(),
                 new SeriesKey(subject.benchmark(), subject.arm(), column),
                 subject.phase(),
-                request.rules(),
+                needs,
                 FORK_START);
     }
 

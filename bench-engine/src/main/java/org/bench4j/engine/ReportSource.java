@@ -35,11 +35,14 @@ final class ReportSource {
     }
 
     /**
-     * The report in a file of ours, or the newest in one of another tool's.
+     * The report in a file of ours, or the newest in one of another tool's, or criterion's folder.
      *
      * @throws IOException when it can't be read as any of them, saying what is wrong with it as a report of ours
      */
     static ReportView newest(Path source) throws IOException {
+        if (Files.isDirectory(source)) {
+            return Ingest.asReport(source);
+        }
         try {
             return ReportFile.open(source);
         } catch (ReportFormatException notOurs) {

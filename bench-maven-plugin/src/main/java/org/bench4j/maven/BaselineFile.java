@@ -1,13 +1,16 @@
 package org.bench4j.maven;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.bench4j.engine.Bench;
 
-/** Finds the report that a user named by a path that may be relative to several folders. */
+/** Finds the report, a file or criterion's folder, that a user named by a path that may be relative to several folders. */
 final class BaselineFile {
     private static final List<String> WITHIN_FOLDER = List.of("report.json", "bench/report.json");
 
@@ -45,6 +48,10 @@ final class BaselineFile {
                         what + " \"" + given + "\": its run was killed or is not done, there is only " + partial);
             }
         }
+        Optional<Path> folder = places.stream().filter(BaselineFile::isReport).findFirst();
+        if (folder.isPresent()) {
+            return folder.get();
+        }
         StringBuilder message = new StringBuilder(what + " \"" + given + "\": there is no such report, looked at");
         places.forEach(place -> message.append("\n  ").append(place));
         throw new IllegalArgumentException(message.toString());
@@ -52,9 +59,19 @@ final class BaselineFile {
 
     /** The first that exists, absent when none does. */
     static Optional<Path> first(String what, String given, List<Path> folders) {
-        return places(what, given, folders).stream()
-                .filter(Files::isRegularFile)
-                .findFirst();
+        Set<Path> places = places(what, given, folders);
+        return places.stream().filter(Files::isRegularFile).findFirst().or(() -> places.stream()
+                .filter(BaselineFile::isReport)
+                .findFirst());
+    }
+
+    /** Whether a folder is what another tool left; looked at last, since such a folder may lie deep in one that has a report of ours. */
+    private static boolean isReport(Path folder) {
+        try {
+            return Bench.isReport(folder);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     private static Set<Path> places(String what, String given, List<Path> folders) {

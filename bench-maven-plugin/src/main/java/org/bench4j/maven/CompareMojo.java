@@ -15,7 +15,7 @@ import org.apache.maven.project.MavenProject;
 @Mojo(name = "compare", defaultPhase = LifecyclePhase.VERIFY, requiresProject = false, threadSafe = true)
 public final class CompareMojo extends GateMojo {
     /**
-     * The baseline: a report file, or a folder with one in it. A relative path is looked for in the folder that Maven was called in, then in the
+     * The baseline: a report file, ours or another tool's, or a folder with one in it, or criterion's folder. A relative path is looked for in the folder that Maven was called in, then in the
      * root of the build, then in the module. {@code history} is the newest comparable report of the default branch in the project's history,
      * {@code history:REF} that of a branch, a tag or a commit.
      */
@@ -26,7 +26,7 @@ public final class CompareMojo extends GateMojo {
     @Parameter(property = "bench.baseline")
     private String benchBaseline;
 
-    /** The candidate: a report file; the module's own report when not set. */
+    /** The candidate: a report file, ours or another tool's, or criterion's folder; the module's own report when not set. */
     @Parameter(property = "bench.candidate")
     private String candidate;
 

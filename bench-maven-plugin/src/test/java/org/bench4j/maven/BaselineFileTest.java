@@ -33,6 +33,25 @@ class BaselineFileTest {
     }
 
     @Test
+    void criterionsFolderIsAReportUnlessThereIsOneOfOursInIt() throws IOException {
+        file("user/target/criterion/parse/short/new/sample.json");
+        Path criterion = root.resolve("user/target/criterion");
+        assertThat(BaselineFile.among("baseline", "target/criterion", folders()))
+                .isEqualTo(criterion);
+        assertThat(BaselineFile.first("baseline", "target/criterion", folders()))
+                .hasValue(criterion);
+        Path ours = file("user/target/bench/report.json");
+        assertThat(BaselineFile.among("baseline", "target", folders())).isEqualTo(ours);
+    }
+
+    @Test
+    void aFolderWithoutAReportIsRefused() throws IOException {
+        file("user/target/criterion/parse/short/base/sample.json");
+        assertThatThrownBy(() -> BaselineFile.among("baseline", "target/criterion", folders()))
+                .hasMessageContaining("there is no such report");
+    }
+
+    @Test
     void aMissingReportIsRefusedListingEveryPlaceThatWasLookedAt() {
         assertThatThrownBy(() -> BaselineFile.among("baseline", "base.json", folders()))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -39,7 +39,7 @@ final class Bench {
                 case "range" -> bench.range = scalar(in, token);
                 case "extra" ->
                     bench.extra = token == JsonToken.START_OBJECT
-                            ? Json.TREES.readTree(in).toString()
+                            ? Json.Trees.MAPPER.readTree(in).toString()
                             : scalar(in, token);
                 default -> in.skipChildren();
             }

@@ -126,10 +126,11 @@ final class Benches {
 
     /** The measure of a unit, better the way that the tool says: its own words decide only for the two custom tools. */
     private Measure measure(String unit) {
-        return measures.computeIfAbsent(unit, this::judged);
+        return measures.computeIfAbsent(unit, missing -> measure(missing, tool));
     }
 
-    private Measure judged(String unit) {
+    /** The measure that a tool means by a unit. */
+    static Measure measure(String unit, String tool) {
         Measure measure = Measure.ofUnit(unit);
         return switch (tool) {
             case "customBiggerIsBetter" -> measure.better(Direction.HIGHER);

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -54,13 +55,25 @@ final class CriterionReader {
         return gathering.content(Format.CRITERION, Origin.of("criterion", reader.written));
     }
 
+    /** Whether there is a benchmark with measurements of that name in a folder. */
+    static boolean recognises(Path root, String saved) throws IOException {
+        try (Stream<Path> paths = Files.walk(root, DEEPEST)) {
+            return paths.anyMatch(path -> isOf(path, saved));
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+    }
+
+    private static boolean isOf(Path folder, String saved) {
+        return folder.getFileName() != null
+                && folder.getFileName().toString().equals(saved)
+                && (Files.isRegularFile(folder.resolve(SAMPLE)) || Files.isRegularFile(folder.resolve(ESTIMATES)));
+    }
+
     private static List<Path> folders(Path root, String saved) throws IOException {
         try (Stream<Path> paths = Files.walk(root, DEEPEST)) {
-            List<Path> folders = new ArrayList<>(paths.filter(path -> path.getFileName() != null
-                            && path.getFileName().toString().equals(saved)
-                            && (Files.isRegularFile(path.resolve(SAMPLE))
-                                    || Files.isRegularFile(path.resolve(ESTIMATES))))
-                    .toList());
+            List<Path> folders =
+                    new ArrayList<>(paths.filter(path -> isOf(path, saved)).toList());
             folders.sort(null);
             return folders;
         }
@@ -142,7 +155,7 @@ final class CriterionReader {
         written = modified.isAfter(written) ? Instant.ofEpochMilli(modified.toEpochMilli()) : written;
         try (InputStream bytes = Files.newInputStream(file);
                 JsonParser in = Json.FACTORY.createParser(bytes)) {
-            JsonNode tree = Json.TREES.readTree(in);
+            JsonNode tree = Json.Trees.MAPPER.readTree(in);
             return tree == null ? MissingNode.getInstance() : tree;
         } catch (JsonProcessingException malformed) {
             gathering.problems().error(Json.place(relative(file), malformed), Json.complaint(malformed));

@@ -6,13 +6,14 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 
 /** Finds the runs that some benchmarks carry as JSON in their {@code extra}: an array of numbers named times, runs, samples or values. */
 final class ExtraRuns {
-    private static final Set<String> NAMES = Set.of("times", "runs", "samples", "values");
+    private static final List<String> NAMES = List.of("times", "runs", "samples", "values");
+    static final PlainJson.Names PLAIN = new PlainJson.Names(NAMES.toArray(String[]::new));
 
     private ExtraRuns() {}
 

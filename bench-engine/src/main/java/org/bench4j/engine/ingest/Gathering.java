@@ -118,13 +118,12 @@ final class Gathering {
     }
 
     Content content(Format format, Origin origin) {
-        return new Content(
-                format,
-                origin,
-                new ArrayList<>(measured.values()),
-                List.copyOf(findings.values()),
-                problems.list(),
-                whole);
+        return content(format, origin, new ArrayList<>(measured.values()));
+    }
+
+    /** With benchmarks of which the caller knows that they are fit for a report. */
+    Content content(Format format, Origin origin, List<Measured> fit) {
+        return new Content(format, origin, fit, List.copyOf(findings.values()), problems.list(), whole);
     }
 
     /** Says that one report has more than memory is meant for. */

@@ -27,9 +27,14 @@ final class GithubEntry {
         this.whole = whole;
     }
 
+    /** One of which only the index is to know. */
+    static GithubEntry at(Place place) {
+        return new GithubEntry(place, false);
+    }
+
     /** Reads when, of what and by what, leaving the parser at the end of the object. */
     static GithubEntry skim(JsonParser in, Place place) throws IOException {
-        GithubEntry entry = new GithubEntry(place, false);
+        GithubEntry entry = at(place);
         entry.object(in, new Problems(null));
         return entry;
     }

@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.bench4j.model.Revision;
 
 /**
@@ -34,6 +37,21 @@ final class GithubReader {
     }
 
     static List<Entry> read(Source source, Options options, Format format, Problems problems) throws IOException {
+        if (format == Format.GITHUB_ACTION_BENCHMARK) {
+            try (InputStream bytes = source.stream()) {
+                List<PlainIndex.Found> found = PlainIndex.of(PlainJson.of(bytes), options.suite());
+                GithubReader reader = new GithubReader(source, options, format, problems);
+                reader.plain(found);
+                return reader.entries;
+            } catch (PlainJson.NotPlain other) {
+                // read below, where whatever is odd about it finds its words
+            }
+        }
+        return tolerant(source, options, format, problems);
+    }
+
+    /** Reads whatever a parser of tokens can make out. */
+    static List<Entry> tolerant(Source source, Options options, Format format, Problems problems) throws IOException {
         GithubReader reader = new GithubReader(source, options, format, problems);
         try (InputStream bytes = source.stream();
                 JsonParser in = Json.FACTORY.createParser(bytes)) {
@@ -47,6 +65,18 @@ final class GithubReader {
             }
         }
         return reader.entries;
+    }
+
+    private void plain(List<PlainIndex.Found> found) throws IOException {
+        Map<Optional<String>, PlainNames> names = new HashMap<>();
+        for (PlainIndex.Found one : found) {
+            PlainNames known = names.computeIfAbsent(one.suite(), suite -> new PlainNames(Benches.params(suite)));
+            add(
+                    one.entry(),
+                    new Benchmarks(one.offset(), one.place(), false),
+                    one.suite(),
+                    Optional.of(new Plain(one, known)));
+        }
     }
 
     private void root(JsonParser in) throws IOException {
@@ -156,6 +186,11 @@ final class GithubReader {
     }
 
     private void add(GithubEntry read, Benchmarks where, Optional<String> suite) throws IOException {
+        add(read, where, suite, Optional.empty());
+    }
+
+    private void add(GithubEntry read, Benchmarks where, Optional<String> suite, Optional<Plain> plain)
+            throws IOException {
         Place place = where.place();
         if (entries.size() == MOST_ENTRIES) {
             throw new IngestException(
@@ -175,16 +210,30 @@ final class GithubReader {
         Instant started = date.or(() -> committed).orElse(source.modified());
         Optional<Revision> revision = commit.map(id -> new Revision(id, Optional.empty(), false));
         Entry.Head head = new Entry.Head(suite, revision, committed, started, entries.size());
-        entries.add(new Entry(
-                head,
-                () -> GithubEntry.load(
-                        source,
-                        where.offset(),
-                        place,
-                        where.byName(),
-                        suite,
-                        format,
-                        tool -> new Origin(
-                                Benches.describe(tool), started, revision, Origin.Machine.UNKNOWN, Optional.empty()))));
+        Function<String, Origin> origin =
+                tool -> new Origin(Benches.describe(tool), started, revision, Origin.Machine.UNKNOWN, Optional.empty());
+        Entry.Loading tolerant =
+                () -> GithubEntry.load(source, where.offset(), place, where.byName(), suite, format, origin);
+        entries.add(
+                new Entry(head, plain.isEmpty() ? tolerant : () -> plain.get().load(source, format, origin, tolerant)));
+    }
+
+    /** Where an entry is that may be plain, and the names of its suite. */
+    private record Plain(PlainIndex.Found found, PlainNames names) {
+        /** Of an entry of this size a report holds all, however small its numbers are written. */
+        private static final int LONGEST = 16 << 20;
+
+        Content load(Source source, Format format, Function<String, Origin> origin, Entry.Loading tolerant)
+                throws IOException {
+            if (found.length() <= LONGEST) {
+                try {
+                    byte[] bytes = source.bytes(found.offset(), (int) found.length());
+                    return PlainEntry.of(bytes, names, format, new Problems(source.file()), origin);
+                } catch (PlainJson.NotPlain other) {
+                    // what is odd about it finds its words there
+                }
+            }
+            return tolerant.load();
+        }
     }
 }

@@ -33,6 +33,11 @@ public final class Ingest {
         }
     }
 
+    /** Whether a folder is itself what another tool left, which {@link #open} reads: criterion's. */
+    public static boolean isFolderOfReport(Path folder) throws IOException {
+        return Files.isDirectory(folder) && CriterionReader.recognises(folder, Options.DEFAULT.saved());
+    }
+
     private static Ingested read(Path source, Options options) throws IOException {
         if (Files.isDirectory(source)) {
             Problems problems = new Problems(source);

@@ -1,11 +1,12 @@
 package org.bench4j.engine.ingest;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Finding;
 import org.bench4j.model.Header;
@@ -23,12 +24,12 @@ import org.bench4j.model.Trial;
  */
 public final class IngestedReport implements ReportView {
     private final Content content;
-    private final Map<Benchmark, Measured> measured = new LinkedHashMap<>();
+    // both made when asked for: whoever only wants the numbers need not pay for them
+    private volatile Map<Benchmark, Measured> measured;
     private volatile Header header;
 
     IngestedReport(Content content) {
         this.content = content;
-        content.measured().forEach(one -> measured.put(one.benchmark(), one));
     }
 
     private static Header header(Content content) {
@@ -58,7 +59,6 @@ public final class IngestedReport implements ReportView {
 
     @Override
     public Header header() {
-        // made when asked for: its id is a digest of all numbers, which whoever only wants the numbers need not pay for
         Header made = header;
         if (made == null) {
             made = header(content);
@@ -69,19 +69,24 @@ public final class IngestedReport implements ReportView {
 
     @Override
     public List<Benchmark> benchmarks() {
-        return List.copyOf(measured.keySet());
+        return content.measured().stream().map(Measured::benchmark).toList();
     }
 
     @Override
     public List<Trial> trials(Benchmark benchmark) {
-        Measured one = measured.get(benchmark);
+        Map<Benchmark, Measured> made = measured;
+        if (made == null) {
+            made = content.measured().stream().collect(Collectors.toMap(Measured::benchmark, Function.identity()));
+            measured = made;
+        }
+        Measured one = made.get(benchmark);
         return one == null ? List.of() : one.trials();
     }
 
     /** Every metric of every benchmark as bare numbers, the main metric of a benchmark first. */
     public List<Runs> runs() {
         List<Runs> runs = new ArrayList<>();
-        for (Measured one : measured.values()) {
+        for (Measured one : content.measured()) {
             for (int metric = 0; metric < one.metrics().size(); metric++) {
                 runs.add(one.runs(metric));
             }
@@ -97,7 +102,7 @@ public final class IngestedReport implements ReportView {
     @Override
     public List<Finding> findings() {
         List<Finding> findings = new ArrayList<>(content.findings());
-        List<String> summaries = measured.values().stream()
+        List<String> summaries = content.measured().stream()
                 .filter(Measured::summary)
                 .map(one -> one.benchmark().toString())
                 .toList();
@@ -106,7 +111,7 @@ public final class IngestedReport implements ReportView {
                     "summary-only",
                     Severity.WARNING,
                     summaries.size() == 1 ? summaries.get(0) : "",
-                    summaries.size() + " of " + measured.size()
+                    summaries.size() + " of " + content.measured().size()
                             + " benchmarks stand in the file as one number each and not"
                             + " with the runs behind it: no spread, so no verdict and no run count can come of them"));
         }

@@ -37,7 +37,12 @@ final class Json {
                     .build())
             .build();
 
-    static final ObjectMapper TREES = JsonMapper.builder(FACTORY).build();
+    /** Apart, because making it takes longer than reading a file that needs none. */
+    static final class Trees {
+        static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY).build();
+
+        private Trees() {}
+    }
 
     private Json() {}
 

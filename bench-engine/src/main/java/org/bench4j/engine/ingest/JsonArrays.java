@@ -41,7 +41,7 @@ final class JsonArrays {
                     if (member.equals(array)) {
                         elements(in, token, new Place("$", 0, 0).member(member), gathering, elements);
                     } else {
-                        others.set(member, Json.TREES.readTree(in));
+                        others.set(member, Json.Trees.MAPPER.readTree(in));
                     }
                 }
             } catch (JsonProcessingException malformed) {
@@ -67,7 +67,7 @@ final class JsonArrays {
                 token = in.nextToken(), index++) {
             Place place = Json.place(array.element(index).path(), in);
             if (token == JsonToken.START_OBJECT) {
-                elements.element(Json.TREES.readTree(in), place);
+                elements.element(Json.Trees.MAPPER.readTree(in), place);
             } else {
                 gathering
                         .problems()

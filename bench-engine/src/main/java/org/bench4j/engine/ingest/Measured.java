@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Isolation;
 import org.bench4j.model.Metric;
@@ -66,7 +65,12 @@ record Measured(
     }
 
     static Measured starts(Benchmark benchmark, Metric metric, double[] runs) {
-        return of(benchmark, metric, runs, Setting.UNKNOWN, Kind.STARTS);
+        return starts(benchmark, List.of(metric), runs);
+    }
+
+    /** The same, of a list of one metric that many benchmarks share. */
+    static Measured starts(Benchmark benchmark, List<Metric> metric, double[] runs) {
+        return new Measured(benchmark, metric, new double[][][] {{runs}}, NONE, Setting.UNKNOWN, Kind.STARTS);
     }
 
     /** Samples of one trial. */
@@ -115,12 +119,9 @@ record Measured(
         Metric which = metrics.get(metric);
         if (kind == Kind.STARTS) {
             double[] runs = measured[0][metric];
-            return new Runs(
-                    benchmark,
-                    which,
-                    runs,
-                    IntStream.rangeClosed(1, runs.length).toArray(),
-                    false);
+            int[] ends = new int[runs.length];
+            Arrays.setAll(ends, i -> i + 1);
+            return new Runs(benchmark, which, runs, ends, false);
         }
         double[] values = new double
                 [Arrays.stream(measured).mapToInt(trial -> trial[metric].length).sum()];

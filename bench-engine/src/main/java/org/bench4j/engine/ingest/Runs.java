@@ -57,6 +57,11 @@ public final class Runs {
         return ends.length;
     }
 
+    /** Whether every value is a fresh start's only one. */
+    public boolean starts() {
+        return ends.length == values.length;
+    }
+
     /** The values of one fresh start. */
     public double[] trial(int index) {
         return Arrays.copyOfRange(values, index == 0 ? 0 : ends[index - 1], ends[index]);

@@ -5,6 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
@@ -102,15 +103,29 @@ final class Source {
         return at(markLength(head));
     }
 
+    /** Bytes of the file. */
+    byte[] bytes(long offset, int length) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(length);
+        try (SeekableByteChannel channel = channel(offset)) {
+            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+                // a channel may give less than was asked for
+            }
+        }
+        return bytes.array();
+    }
+
     /** The file from that byte on. */
     InputStream at(long offset) throws IOException {
+        return new BufferedInputStream(Channels.newInputStream(channel(offset)), BUFFER);
+    }
+
+    private SeekableByteChannel channel(long offset) throws IOException {
         SeekableByteChannel channel = Files.newByteChannel(file);
         try {
             if (channel.size() != size || !Files.getLastModifiedTime(file).equals(modified)) {
                 throw new IngestException(file, "the file changed while it was being read: read it again");
             }
-            channel.position(offset);
-            return new BufferedInputStream(Channels.newInputStream(channel), BUFFER);
+            return channel.position(offset);
         } catch (IOException | RuntimeException unusable) {
             channel.close();
             throw unusable;

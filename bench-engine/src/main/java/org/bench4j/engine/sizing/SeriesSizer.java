@@ -1,16 +1,12 @@
 package org.bench4j.engine.sizing;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import org.bench4j.engine.series.SeriesKey;
-import org.bench4j.engine.stats.Cv;
-import org.bench4j.engine.stats.Moments;
 import org.bench4j.engine.stats.Percentile;
-import org.bench4j.engine.stats.Power;
 import org.bench4j.engine.stats.RunSizing;
 import org.bench4j.model.RunNeed;
 import org.bench4j.model.SizedSeries;
@@ -24,13 +20,10 @@ import org.bench4j.model.TwoLevelNeed;
  * for the history, and {@code runs = max(floor, ceil(2 (CV / sigma)²))}. Not thread-safe.
  */
 public final class SeriesSizer {
-    private static final double CONFIDENCE = 0.8;
-    private static final double ALPHA = 0.05;
-    private static final double EFFECT = 1.5;
-
     private final Optional<String> project;
     private final SeriesKey key;
     private final boolean phase;
+    private final RunNeeds needs;
     private final SizingRules rules;
     private final double forkStart;
     private final Spreads spreads = new Spreads();
@@ -42,51 +35,34 @@ public final class SeriesSizer {
      *
      * @param forkStart cost of starting a process before its first sample, in nanoseconds, above 0
      */
-    public SeriesSizer(Optional<String> project, SeriesKey key, boolean phase, SizingRules rules, double forkStart) {
+    public SeriesSizer(Optional<String> project, SeriesKey key, boolean phase, RunNeeds needs, double forkStart) {
         this.project = project;
         this.key = key;
         this.phase = phase;
-        this.rules = rules;
+        this.needs = needs;
+        this.rules = needs.rules();
         this.forkStart = forkStart;
     }
 
     /** Takes the next measurement. */
     public void add(MeasuredCommit measured) {
-        double[] runs = measured.runs();
-        if (runs.length == 0) {
-            return;
-        }
-        Moments moments = Moments.of(runs);
-        latest = OptionalDouble.of(moments.mean());
-        latestRuns = runs.length;
-        boolean usable = runs.length >= 2 && moments.mean() > 0;
-        spreads.add(
-                rules.everyEntry() ? Optional.empty() : measured.commit(),
-                runs.length,
-                usable ? moments.cv().value() : Double.NaN,
-                usable ? adjacent(runs) / moments.mean() : Double.NaN,
-                usable ? TwoLevels.Shares.of(measured, key.column().metric()) : Optional.empty());
+        Spread.of(measured, key.column().metric()).ifPresent(spread -> add(measured.commit(), spread));
     }
 
-    /**
-     * The deviation that runs show between neighbours in time (von Neumann 1941): a drift that is slower than a run does not add to it,
-     * nor would it to a comparison of arms that take turns.
-     */
-    private static double adjacent(double[] runs) {
-        double squares = 0;
-        for (int i = 1; i < runs.length; i++) {
-            squares += (runs[i] - runs[i - 1]) * (runs[i] - runs[i - 1]);
-        }
-        return Math.sqrt(squares / (2.0 * (runs.length - 1)));
+    /** Takes the next measurement by its spread. */
+    public void add(Optional<String> commit, Spread spread) {
+        latest = OptionalDouble.of(spread.mean());
+        latestRuns = spread.runs();
+        spreads.add(rules.everyEntry() ? Optional.empty() : commit, spread);
     }
 
     /** The series as sized so far. */
     public SizedSeries sized() {
-        List<Spreads.Spread> counting = spreads.counting();
-        List<Spreads.Spread> usable =
-                counting.stream().filter(spread -> !Double.isNaN(spread.cv())).toList();
-        int repeated = spreads.size() - counting.size();
-        int skipped = counting.size() - usable.size();
+        BitSet counting = spreads.counting();
+        BitSet usable = spreads.usable(counting);
+        int commits = usable.cardinality();
+        int repeated = spreads.size() - counting.cardinality();
+        int skipped = counting.cardinality() - commits;
         if (usable.isEmpty()) {
             return series(
                     0,
@@ -99,32 +75,26 @@ public final class SeriesSizer {
                     Optional.empty());
         }
         RunSizing.HistoricCv cv = historic(usable);
-        int pilot = 1 + usable.stream().mapToInt(spread -> spread.runs() - 1).sum();
-        OptionalDouble adjacent = adjacent(usable, cv.value());
-        List<RunNeed> needs = new ArrayList<>();
-        for (SizingRules.Target target : rules.targets()) {
-            needs.add(need(cv.value(), adjacent, pilot, target));
-        }
-        List<TwoLevels.Shares> shares =
-                usable.stream().flatMap(spread -> spread.levels().stream()).toList();
+        int pilot = 1 + usable.stream().map(spreads::runs).map(runs -> runs - 1).sum();
+        List<TwoLevels.Shares> shares = spreads.levels(usable);
         Optional<TwoLevelNeed> twoLevel =
                 shares.isEmpty() ? Optional.empty() : Optional.of(TwoLevels.need(shares, rules, forkStart));
         return series(
-                usable.size(),
+                commits,
                 skipped,
                 repeated,
                 cv.dropped(),
                 OptionalDouble.of(cv.value()),
                 OptionalDouble.of(cv.median()),
-                needs,
+                needs.of(cv.value(), adjacent(usable, cv.value()), pilot),
                 twoLevel);
     }
 
-    private RunSizing.HistoricCv historic(List<Spreads.Spread> usable) {
+    private RunSizing.HistoricCv historic(BitSet usable) {
         double below = rules.outliers() == SizingRules.Outliers.BOTH ? rules.outlierLimit() : Double.POSITIVE_INFINITY;
         double above = rules.outliers() == SizingRules.Outliers.NONE ? Double.POSITIVE_INFINITY : rules.outlierLimit();
         return RunSizing.historicCv(
-                usable.stream().mapToDouble(Spreads.Spread::cv).toArray(),
+                usable.stream().mapToDouble(spreads::cv).toArray(),
                 below,
                 above,
                 new Percentile(BigDecimal.valueOf(rules.percentile())));
@@ -134,13 +104,13 @@ public final class SeriesSizer {
      * The CV without what is shared by neighbours: the share of neighbours' variance in the whole, over all commits with three runs or more,
      * because a percentile of so coarse an estimate of each commit would mostly show how coarse it is.
      */
-    private static OptionalDouble adjacent(List<Spreads.Spread> usable, double cv) {
+    private OptionalDouble adjacent(BitSet usable, double cv) {
         double neighbours = 0;
         double whole = 0;
-        for (Spreads.Spread spread : usable) {
-            if (spread.runs() > 2) {
-                neighbours += spread.adjacent() * spread.adjacent();
-                whole += spread.cv() * spread.cv();
+        for (int i = usable.nextSetBit(0); i >= 0; i = usable.nextSetBit(i + 1)) {
+            if (spreads.runs(i) > 2) {
+                neighbours += spreads.adjacent(i) * spreads.adjacent(i);
+                whole += spreads.cv(i) * spreads.cv(i);
             }
         }
         return whole > 0 ? OptionalDouble.of(cv * Math.sqrt(neighbours / whole)) : OptionalDouble.empty();
@@ -153,7 +123,7 @@ public final class SeriesSizer {
             int dropped,
             OptionalDouble cv,
             OptionalDouble typical,
-            List<RunNeed> needs,
+            List<RunNeed> counts,
             Optional<TwoLevelNeed> twoLevel) {
         return new SizedSeries(
                 project,
@@ -171,35 +141,7 @@ public final class SeriesSizer {
                 latestRuns,
                 commits < rules.provisionalBelow(),
                 false,
-                needs,
+                counts,
                 twoLevel);
-    }
-
-    private RunNeed need(double cv, OptionalDouble adjacent, int pilot, SizingRules.Target target) {
-        BigDecimal sigma = BigDecimal.valueOf(target.sigma());
-        RunSizing.RunCount plain = count(cv, sigma);
-        RunSizing.RunCount inflated = count(cv * RunSizing.upperFactor(pilot, CONFIDENCE), sigma);
-        int runs = within(plain.runs());
-        return new RunNeed(
-                runs,
-                plain.feasible() && plain.runs() <= rules.cap(),
-                inflated.feasible() && inflated.runs() <= rules.cap()
-                        ? OptionalInt.of(within(inflated.runs()))
-                        : OptionalInt.empty(),
-                Power.minimumDetectableEffect(cv, runs, ALPHA, Power.DEFAULT),
-                Power.ofGate(cv, runs, target.alertLimit(), EFFECT * target.alertLimit()),
-                Power.ofGate(cv, runs, target.alertLimit(), 0),
-                adjacent.isPresent()
-                        ? OptionalInt.of(
-                                within(count(adjacent.getAsDouble(), sigma).runs()))
-                        : OptionalInt.empty());
-    }
-
-    private static RunSizing.RunCount count(double cv, BigDecimal sigma) {
-        return RunSizing.runs(new Cv(cv, Cv.State.OK), sigma).orElseThrow();
-    }
-
-    private int within(int runs) {
-        return Math.max(rules.floor(), Math.min(rules.cap(), runs));
     }
 }

@@ -2,13 +2,12 @@ package org.bench4j.engine.sizing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** What is kept of the measurements of a series, in columns: a sizing holds it for every commit of every series at once. */
 final class Spreads {
@@ -19,20 +18,10 @@ final class Spreads {
     private int[] runs = new int[FIRST];
     private double[] cvs = new double[FIRST];
     private double[] adjacent = new double[FIRST];
-    private final Map<Integer, TwoLevels.Shares> levels = new HashMap<>();
-
-    /**
-     * One measurement.
-     *
-     * @param runs how many runs it had
-     * @param cv of the runs, NaN where there is none
-     * @param adjacent deviation between neighbouring runs over the mean, likewise
-     * @param levels variances within and between trials, where it has several trials of several samples
-     */
-    record Spread(int runs, double cv, double adjacent, Optional<TwoLevels.Shares> levels) {}
+    private final TreeMap<Integer, TwoLevels.Shares> levels = new TreeMap<>();
 
     /** Adds a measurement; one without a commit never counts as the same one's. */
-    void add(Optional<String> commit, int runCount, double cv, double neighbours, Optional<TwoLevels.Shares> shares) {
+    void add(Optional<String> commit, Spread spread) {
         if (size == runs.length) {
             commits = Arrays.copyOf(commits, 2 * size);
             runs = Arrays.copyOf(runs, 2 * size);
@@ -40,11 +29,11 @@ final class Spreads {
             adjacent = Arrays.copyOf(adjacent, 2 * size);
         }
         commits[size] = commit.orElse("");
-        runs[size] = runCount;
-        cvs[size] = cv;
-        adjacent[size] = neighbours;
-        if (shares.isPresent()) {
-            levels.put(size, shares.get());
+        runs[size] = spread.runs();
+        cvs[size] = spread.cv();
+        adjacent[size] = spread.adjacent();
+        if (spread.levels().isPresent()) {
+            levels.put(size, spread.levels().get());
         }
         size++;
     }
@@ -53,16 +42,45 @@ final class Spreads {
         return size;
     }
 
-    /** Those that count, in order: of several measurements of one commit the last. */
-    List<Spread> counting() {
-        Set<String> seen = new HashSet<>();
-        List<Spread> counting = new ArrayList<>();
+    /** Those that count: of several measurements of one commit the last. */
+    BitSet counting() {
+        Set<String> seen = new HashSet<>(2 * size);
+        BitSet counting = new BitSet(size);
         for (int i = size - 1; i >= 0; i--) {
             if (commits[i].isEmpty() || seen.add(commits[i])) {
-                counting.add(new Spread(runs[i], cvs[i], adjacent[i], Optional.ofNullable(levels.get(i))));
+                counting.set(i);
             }
         }
-        Collections.reverse(counting);
         return counting;
+    }
+
+    /** Those of some that have a CV. */
+    BitSet usable(BitSet some) {
+        BitSet usable = new BitSet(size);
+        some.stream().filter(i -> !Double.isNaN(cvs[i])).forEach(usable::set);
+        return usable;
+    }
+
+    int runs(int index) {
+        return runs[index];
+    }
+
+    double cv(int index) {
+        return cvs[index];
+    }
+
+    double adjacent(int index) {
+        return adjacent[index];
+    }
+
+    /** Of those of some that have them, in order. */
+    List<TwoLevels.Shares> levels(BitSet some) {
+        List<TwoLevels.Shares> shares = new ArrayList<>();
+        levels.forEach((index, one) -> {
+            if (some.get(index)) {
+                shares.add(one);
+            }
+        });
+        return shares;
     }
 }

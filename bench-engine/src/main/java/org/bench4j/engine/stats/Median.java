@@ -36,6 +36,21 @@ public final class Median {
         return ofSorted(deviations);
     }
 
+    /** The same of values in ascending order, without sorting again: the deviations fall to the centre and rise behind it. */
+    static double absoluteDeviationOfSorted(double[] sorted, double centre) {
+        double[] deviations = new double[sorted.length];
+        int low = 0;
+        while (low < sorted.length && sorted[low] < centre) {
+            low++;
+        }
+        int high = low--;
+        for (int i = 0; i < deviations.length; i++) {
+            boolean below = high == sorted.length || (low >= 0 && centre - sorted[low] <= sorted[high] - centre);
+            deviations[i] = Math.abs(sorted[below ? low-- : high++] - centre);
+        }
+        return ofSorted(deviations);
+    }
+
     /**
      * The medians of {@code batches} consecutive batches of equal size, in order; the leading remainder is dropped, since
      * it is the part closest to warm-up.

@@ -1,6 +1,6 @@
 package org.bench4j.engine.stats;
 
-import org.apache.commons.math3.distribution.ChiSquaredDistribution;
+import org.apache.commons.math3.distribution.GammaDistribution;
 import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
 
@@ -32,7 +32,9 @@ final class Quantiles {
     }
 
     static double chiSquared(double probability, double df) {
-        return new ChiSquaredDistribution(null, df, ACCURACY).inverseCumulativeProbability(probability);
+        // as the gamma distribution that it is: ChiSquaredDistribution makes a generator of random numbers for its own,
+        // whatever it is given
+        return new GammaDistribution(null, df / 2, 2, ACCURACY).inverseCumulativeProbability(probability);
     }
 
     /** The quantile of Student's t; infinite degrees of freedom give the normal one. */

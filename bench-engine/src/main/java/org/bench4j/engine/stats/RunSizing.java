@@ -138,14 +138,16 @@ public final class RunSizing {
         if (cvs.length == 0) {
             throw new IllegalArgumentException("CV of an empty history: expected at least 1 commit");
         }
-        double median = Median.of(cvs);
-        double mad = Median.absoluteDeviation(cvs, median);
+        // sorted once: a history has thousands of series, and what is kept of a sorted one is sorted
+        double[] sorted = cvs.clone();
+        Arrays.sort(sorted);
+        double median = Median.ofSorted(sorted);
+        double mad = Median.absoluteDeviationOfSorted(sorted, median);
         double[] kept = cvs.length < 3 || mad == 0
-                ? cvs.clone()
-                : Arrays.stream(cvs)
+                ? sorted
+                : Arrays.stream(sorted)
                         .filter(cv -> 0.6745 * (cv - median) / mad >= -below && 0.6745 * (cv - median) / mad <= above)
                         .toArray();
-        Arrays.sort(kept);
         // percent / 100 * (n - 1) as a whole part and a rest, exactly
         BigDecimal[] position = percentile
                 .percent()
@@ -155,7 +157,7 @@ public final class RunSizing {
         int whole = position[0].intValueExact();
         int next = Math.min(kept.length - 1, whole + 1);
         double value = kept[whole] + position[1].doubleValue() * (kept[next] - kept[whole]);
-        return new HistoricCv(value, Median.of(kept), cvs.length - kept.length);
+        return new HistoricCv(value, Median.ofSorted(kept), cvs.length - kept.length);
     }
 
     private static void requireSigma(BigDecimal sigma) {

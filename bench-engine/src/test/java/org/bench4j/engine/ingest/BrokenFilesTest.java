@@ -134,7 +134,7 @@ class BrokenFilesTest {
         ingested.newest();
     }
 
-    private static String changed(String text, Random random) {
+    static String changed(String text, Random random) {
         if (text.isEmpty()) {
             return "x";
         }

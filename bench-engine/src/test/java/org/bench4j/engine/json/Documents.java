@@ -42,12 +42,17 @@ import org.bench4j.model.Plan;
 import org.bench4j.model.Report;
 import org.bench4j.model.Revision;
 import org.bench4j.model.Role;
+import org.bench4j.model.RunNeed;
 import org.bench4j.model.Sample;
 import org.bench4j.model.Severity;
+import org.bench4j.model.SizedSeries;
+import org.bench4j.model.Sizing;
+import org.bench4j.model.SizingRules;
 import org.bench4j.model.Span;
 import org.bench4j.model.Stage;
 import org.bench4j.model.Trial;
 import org.bench4j.model.Trust;
+import org.bench4j.model.TwoLevelNeed;
 import org.bench4j.model.Unit;
 import org.bench4j.model.Value;
 import org.bench4j.model.Verdict;
@@ -300,6 +305,69 @@ final class Documents {
                                 Optional.empty()),
                         new Jvm("v", "17", "vm", "Serial", "/jdk", List.of()),
                         Optional.empty()));
+    }
+
+    static Sizing sizing() {
+        Benchmark odd = new Benchmark(ODD, ordered("zeta", "1", "alpha", FOREIGN));
+        RunNeed plain = new RunNeed(11, true, OptionalInt.of(19), 0.0412, 0.94, 0.0013, OptionalInt.of(4));
+        RunNeed beyond = new RunNeed(100, false, OptionalInt.empty(), 0.0207, 0.71, 0.04, OptionalInt.empty());
+        SizedSeries full = new SizedSeries(
+                Optional.of("org.example:codec"),
+                odd,
+                "«arm»",
+                Metric.WALL,
+                false,
+                7,
+                2,
+                1,
+                1,
+                OptionalDouble.of(0.0673435029701474),
+                OptionalDouble.of(0.05),
+                OptionalDouble.of(1_250_623_000.5),
+                5,
+                false,
+                true,
+                List.of(plain, beyond),
+                Optional.of(new TwoLevelNeed(6, 0.021, 0.034, 9, List.of(12, 47))));
+        SizedSeries bare = new SizedSeries(
+                Optional.empty(),
+                new Benchmark("hello", Map.of()),
+                "main",
+                RATE,
+                true,
+                0,
+                3,
+                0,
+                0,
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                0,
+                true,
+                false,
+                List.of(),
+                Optional.empty());
+        SizingRules rules = new SizingRules(
+                List.of(new SizingRules.Target(0.1, 0.03), new SizingRules.Target(0.05, 0.015)),
+                SizingRules.Outliers.BOTH,
+                3.5,
+                95,
+                2,
+                100,
+                5,
+                true);
+        return new Sizing(
+                Sizing.SCHEMA_VERSION,
+                Instant.parse("2026-03-29T01:02:03.004Z"),
+                "0.1.0",
+                "«" + FOREIGN + "»",
+                rules,
+                List.of(full),
+                List.of(bare),
+                List.of(
+                        new Sizing.Advice(Optional.of("org.example:codec"), odd, "«arm»", 100, 0.05, false),
+                        new Sizing.Advice(Optional.empty(), new Benchmark("hello", Map.of()), "main", 2, 0.05, true)),
+                List.of(new Finding("provisional", Severity.WARNING, "", "1 of 2 run counts rest on too few commits")));
     }
 
     static Comparison comparison() {

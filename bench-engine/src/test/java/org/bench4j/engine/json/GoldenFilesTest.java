@@ -42,7 +42,9 @@ class GoldenFilesTest {
         Path arms = Documents.write(folder.resolve("arms.json"), Documents.arms());
         Path comparison = folder.resolve("comparison.json");
         ComparisonJson.write(comparison, Documents.comparison());
-        for (Path file : List.of(report, bare, arms, comparison)) {
+        Path sizing = folder.resolve("sizing.json");
+        SizingJson.write(sizing, Documents.sizing());
+        for (Path file : List.of(report, bare, arms, comparison, sizing)) {
             assertThat(Files.readString(file))
                     .as(file.getFileName().toString())
                     .isEqualTo(new String(golden(file.getFileName().toString()), StandardCharsets.UTF_8));
@@ -50,6 +52,7 @@ class GoldenFilesTest {
         assertThat(ReportFile.open(report).read()).isEqualTo(Documents.everything());
         assertThat(ReportFile.open(arms).read()).isEqualTo(Documents.arms());
         assertThat(ComparisonJson.read(comparison)).isEqualTo(Documents.comparison());
+        assertThat(SizingJson.advice(sizing)).isEqualTo(Documents.sizing().advice());
     }
 
     @ParameterizedTest
@@ -69,6 +72,7 @@ class GoldenFilesTest {
         assertThat(other.waitFor()).as(new String(said, StandardCharsets.UTF_8)).isZero();
         assertThat(Files.readAllBytes(folder.resolve("report.json"))).isEqualTo(golden("report.json"));
         assertThat(Files.readAllBytes(folder.resolve("comparison.json"))).isEqualTo(golden("comparison.json"));
+        assertThat(Files.readAllBytes(folder.resolve("sizing.json"))).isEqualTo(golden("sizing.json"));
     }
 
     @Test
@@ -106,6 +110,7 @@ class GoldenFilesTest {
             Documents.write(
                     Path.of(arguments[0], "bare.json"), new Report(Documents.bareHeader(), List.of(), List.of(), true));
             ComparisonJson.write(Path.of(arguments[0], "comparison.json"), Documents.comparison());
+            SizingJson.write(Path.of(arguments[0], "sizing.json"), Documents.sizing());
         }
     }
 }

@@ -64,7 +64,7 @@ class ReportFormatDocTest {
     @Test
     void everyMemberOfTheSchemasIsExplained() throws Exception {
         String doc = doc();
-        for (String schema : List.of("report-v1.schema.json", "comparison-v1.schema.json")) {
+        for (String schema : List.of("report-v1.schema.json", "comparison-v1.schema.json", "sizing-v1.schema.json")) {
             JsonNode tree = new ObjectMapper()
                     .readTree(SchemaTest.folderOfSchemas().resolve(schema).toFile());
             Set<String> members = new TreeSet<>();

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.bench4j.model.Report;
@@ -27,6 +28,7 @@ class SchemaTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final Schema REPORT = new Schema("report-v1.schema.json");
     private static final Schema COMPARISON = new Schema("comparison-v1.schema.json");
+    private static final Schema SIZING = new Schema("sizing-v1.schema.json");
 
     @TempDir
     Path folder;
@@ -41,6 +43,7 @@ class SchemaTest {
             assertThat(REPORT.errors(document)).as(name).isEmpty();
         }
         assertThat(COMPARISON.errors(golden("comparison.json"))).isEmpty();
+        assertThat(SIZING.errors(golden("sizing.json"))).isEmpty();
     }
 
     @Test
@@ -67,6 +70,34 @@ class SchemaTest {
     void whatTheSchemaOfComparisonsRefusesOurReaderRefusesAndTheOtherWayRound() throws Exception {
         int checked = agreements(golden("comparison.json"), COMPARISON, ComparisonJson::read, "$.status"::equals);
         assertThat(checked).isGreaterThan(300);
+    }
+
+    @Test
+    void whatTheSchemaOfSizingsRefusesOfTheAdviceOurReaderRefusesAndTheOtherWayRound() throws Exception {
+        int checked = agreements(
+                golden("sizing.json"),
+                SIZING,
+                SizingJson::advice,
+                path -> !path.equals("$.schemaVersion") && !path.startsWith("$.advice"));
+        assertThat(checked).isGreaterThan(60);
+    }
+
+    @Test
+    void theSchemaOfSizingsAsksForEveryMemberThatIsAlwaysThere() throws Exception {
+        JsonNode document = golden("sizing.json");
+        Set<String> optional = Set.of("project", "cv", "typicalCv", "latest", "twoLevel", "inflated", "rounds");
+        int required = 0;
+        for (Members.Member member : Members.of(document)) {
+            if (!member.path().contains("params") && !member.path().contains("advice")) {
+                Map<String, JsonNode> before = member.remove();
+                assertThat(SIZING.errors(document).isEmpty())
+                        .as("without " + member.path())
+                        .isEqualTo(optional.contains(member.name()));
+                member.restore(before);
+                required++;
+            }
+        }
+        assertThat(required).isGreaterThan(60);
     }
 
     /** Reads a file or throws. */

@@ -27,7 +27,7 @@ class SeriesSizerTest {
                 Optional.empty(),
                 new SeriesKey(BENCHMARK, "main", column),
                 column.kind() == Column.Kind.PHASE,
-                rules,
+                new RunNeeds(rules),
                 1e9);
     }
 
@@ -114,7 +114,7 @@ class SeriesSizerTest {
                 Optional.empty(),
                 new SeriesKey(BENCHMARK, "main", Column.of(Metric.WALL)),
                 false,
-                SizingRules.DEFAULT,
+                new RunNeeds(SizingRules.DEFAULT),
                 120);
         sizer.add(new MeasuredCommit(Optional.of("a"), 10, trials));
         var levels = sizer.sized().twoLevel().orElseThrow();
