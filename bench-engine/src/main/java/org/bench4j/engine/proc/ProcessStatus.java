@@ -1,0 +1,38 @@
+package org.bench4j.engine.proc;
+
+import java.util.OptionalLong;
+
+/**
+ * Memory and switches of a process as {@code /proc/PID/status} tells them; bytes. Kernel threads have no memory of their own.
+ *
+ * <p>Since Linux 6.2 the sizes may be behind by some pages for each processor.
+ *
+ * @param resident memory that it has, pages shared with others included
+ * @param peakResident the most that it had since it began, or since its peak was reset
+ * @param anonymous the part of {@code resident} that no file backs
+ * @param file the part that files back
+ * @param shared the part that is shared memory
+ * @param swapped memory of it that is swapped out
+ * @param threads its threads
+ */
+public record ProcessStatus(
+        OptionalLong resident,
+        OptionalLong peakResident,
+        OptionalLong anonymous,
+        OptionalLong file,
+        OptionalLong shared,
+        OptionalLong swapped,
+        OptionalLong threads) {
+    private static final long KIB = 1024;
+
+    static ProcessStatus parse(KernelText text) {
+        return new ProcessStatus(
+                text.keyed("VmRSS:", KIB),
+                text.keyed("VmHWM:", KIB),
+                text.keyed("RssAnon:", KIB),
+                text.keyed("RssFile:", KIB),
+                text.keyed("RssShmem:", KIB),
+                text.keyed("VmSwap:", KIB),
+                text.keyed("Threads:"));
+    }
+}
