@@ -17,21 +17,19 @@ import java.util.Set;
  */
 final class ProcessesSource implements Source {
     private static final Map<Quantity, Provenance> CLAIMS = claimed();
-    // What starts and ends between two looks is in its parent's figures; a look costs a listing of /proc.
-    private static final int READINGS_BETWEEN_LOOKS = 5;
 
     private final Path root;
     private final KernelText text = new KernelText();
     private final Map<Long, WatchedProcess> processes = new LinkedHashMap<>();
-    private final Descendants descendants;
+    private final ProcessListing listing;
     private final Reading gone = new Reading();
     private final Reading highest = new Reading();
-    private int readings;
+    private int looks;
     private boolean alwaysAlone = true;
 
-    ProcessesSource(Path root, Collection<Long> first) {
+    ProcessesSource(Path root, Collection<Long> first, ProcessListing listing) {
         this.root = root;
-        this.descendants = new Descendants(root);
+        this.listing = listing;
         first.forEach(this::watch);
     }
 
@@ -60,8 +58,10 @@ final class ProcessesSource implements Source {
 
     @Override
     public void read(Set<Quantity> wanted, Reading into) {
-        if (readings++ % READINGS_BETWEEN_LOOKS == 0) {
-            descendants.startedBy(processes::containsKey).forEach(this::watch);
+        int look = listing.look();
+        if (look != looks) {
+            looks = look;
+            listing.childrenOf(processes::containsKey).forEach(this::watch);
         }
         // Parents are read before their children: a child that ends meanwhile is missed once, rather than counted
         // twice.
@@ -132,6 +132,5 @@ final class ProcessesSource implements Source {
     @Override
     public void close() {
         processes.values().forEach(WatchedProcess::close);
-        descendants.close();
     }
 }

@@ -1,7 +1,5 @@
 package org.bench4j.engine.proc;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -15,7 +13,7 @@ import java.util.Set;
  *
  * <p>Best is, in this order: the target's own version 2 group, its own version 1 groups, its processes. A group counts
  * processes that came and went between two readings and pages that processes share once; processes can always be asked.
- * Files stay open until {@link #close}. For one thread.
+ * Files stay open until {@link #close}. Comes from {@link Meters}. For one thread.
  */
 public final class TargetMeter implements AutoCloseable {
     private final Map<Source, Set<Quantity>> wanted;
@@ -27,42 +25,7 @@ public final class TargetMeter implements AutoCloseable {
         this.provenance = Collections.unmodifiableMap(provenance);
     }
 
-    /**
-     * A meter of the best sources.
-     *
-     * @param root folder that holds {@code proc} and {@code sys}: {@code /}, or a recorded tree
-     * @param processes the target's processes; those that they start are found
-     * @param groups groups in which there is nothing but the target, see {@link TargetGroups#ownedBy}
-     */
-    public static TargetMeter open(Path root, Set<Long> processes, TargetGroups groups) {
-        return best(sources(root, processes, groups));
-    }
-
-    /** A meter for each source that tells anything, so that they can be held against each other; best first. */
-    public static List<TargetMeter> openEach(Path root, Set<Long> processes, TargetGroups groups) {
-        List<TargetMeter> meters = new ArrayList<>();
-        for (Source source : sources(root, processes, groups)) {
-            TargetMeter meter = best(List.of(source));
-            if (!meter.provenance.isEmpty()) {
-                meters.add(meter);
-            }
-        }
-        return meters;
-    }
-
-    private static List<Source> sources(Path root, Set<Long> processes, TargetGroups groups) {
-        List<Source> sources = new ArrayList<>();
-        groups.unified().ifPresent(folder -> sources.add(new UnifiedSource(root, folder)));
-        if (!groups.legacy().isEmpty()) {
-            sources.add(new LegacySource(root, groups.legacy()));
-        }
-        ProcessesSource tree = new ProcessesSource(root, processes.isEmpty() ? groups.processes() : processes);
-        sources.add(tree);
-        sources.add(new ThreadsSource(root, tree::processes));
-        return sources;
-    }
-
-    private static TargetMeter best(List<Source> sources) {
+    static TargetMeter best(List<Source> sources) {
         Map<Source, Set<Quantity>> wanted = new LinkedHashMap<>();
         Map<Quantity, Provenance> provenance = new EnumMap<>(Quantity.class);
         for (Source source : sources) {

@@ -22,11 +22,12 @@ import org.junit.jupiter.api.condition.OS;
 class LiveTargetTest {
     private static final Path ROOT = Path.of("/");
     private static final Set<Long> SELF = Set.of(ProcessHandle.current().pid());
+    private static final Meters METERS = Meters.under(ROOT);
     private static final int BLOCK = 64 << 20;
 
     @Test
     void everySourceOfTimeSeesWorkThatWasDone() {
-        List<TargetMeter> meters = TargetMeter.openEach(ROOT, SELF, TargetGroups.NONE);
+        List<TargetMeter> meters = METERS.openEach(SELF, TargetGroups.NONE);
         try {
             assertThat(meters).hasSizeGreaterThanOrEqualTo(1);
             for (TargetMeter meter : meters) {
@@ -49,7 +50,7 @@ class LiveTargetTest {
 
     @Test
     void memoryThatWasTouchedAndGivenBackIsInThePeakAlone() {
-        try (TargetMeter meter = TargetMeter.open(ROOT, SELF, TargetGroups.NONE)) {
+        try (TargetMeter meter = METERS.open(SELF, TargetGroups.NONE)) {
             assumeTrue(meter.provenance().containsKey(Quantity.PEAK_MEMORY), "this kernel keeps no peaks");
             assumeTrue(meter.resetPeaks(), "the peak can't be reset here");
             Reading before = new Reading();

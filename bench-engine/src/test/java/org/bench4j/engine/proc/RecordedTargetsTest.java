@@ -101,7 +101,7 @@ class RecordedTargetsTest {
     void meterOfAContainerSaysWhereEachNumberComesFromAndLeavesOutWhatIsNotThere() throws IOException {
         recorded.copy("docker", root);
 
-        try (TargetMeter meter = TargetMeter.open(root, Set.of(), TargetGroups.named(root, CONTAINER))) {
+        try (TargetMeter meter = Meters.under(root).open(Set.of(), TargetGroups.named(root, CONTAINER))) {
             Reading reading = new Reading();
             meter.read(true, reading);
 
@@ -195,7 +195,7 @@ class RecordedTargetsTest {
 
         assertThat(groups.legacy().keySet()).containsExactly("cpu", "cpuacct", "memory");
         assertThat(groups.cpuMax().orElseThrow().processors()).hasValue(0.5);
-        try (TargetMeter meter = TargetMeter.open(root, Set.of(), groups)) {
+        try (TargetMeter meter = Meters.under(root).open(Set.of(), groups)) {
             Reading reading = new Reading();
             meter.read(false, reading);
             Map<Quantity, Provenance> from = meter.provenance();
@@ -233,7 +233,7 @@ class RecordedTargetsTest {
     }
 
     private Reading read(TargetGroups groups) {
-        try (TargetMeter meter = TargetMeter.open(root, Set.of(), groups)) {
+        try (TargetMeter meter = Meters.under(root).open(Set.of(), groups)) {
             Reading reading = new Reading();
             meter.read(false, reading);
             return reading;
