@@ -40,19 +40,31 @@ public final class Meters implements AutoCloseable {
      * @param groups groups in which there is nothing but the target, see {@link TargetGroups#ownedBy}
      */
     public TargetMeter open(Set<Long> processes, TargetGroups groups) {
-        return TargetMeter.best(sources(processes, groups));
+        return TargetMeter.best(sources(processes, groups), this::ofThisProcess);
     }
 
     /** A meter for each source that tells anything, so that they can be held against each other; best first. */
     public List<TargetMeter> openEach(Set<Long> processes, TargetGroups groups) {
         List<TargetMeter> meters = new ArrayList<>();
         for (Source source : sources(processes, groups)) {
-            TargetMeter meter = TargetMeter.best(List.of(source));
+            TargetMeter meter = TargetMeter.best(List.of(source), this::ofThisProcess);
             if (!meter.provenance().isEmpty()) {
                 meters.add(meter);
             }
         }
         return meters;
+    }
+
+    /** What this machine tells of processes, for a group that has none yet. */
+    private Reading ofThisProcess() {
+        Reading reading = new Reading();
+        Set<Long> self = Set.of(ProcessHandle.current().pid());
+        try (ProcessesSource source = new ProcessesSource(root, self, Set::of, listing);
+                ThreadsSource threads = new ThreadsSource(root, source::processes)) {
+            source.read(source.claims().keySet(), reading);
+            threads.read(threads.claims().keySet(), reading);
+        }
+        return reading;
     }
 
     private List<Source> sources(Set<Long> processes, TargetGroups groups) {
@@ -61,9 +73,9 @@ public final class Meters implements AutoCloseable {
         if (!groups.legacy().isEmpty()) {
             sources.add(new LegacySource(root, groups.legacy()));
         }
-        ProcessesSource tree = new ProcessesSource(root, processes.isEmpty() ? groups.processes() : processes, listing);
+        ProcessesSource tree = new ProcessesSource(root, processes, groups::processes, listing);
         sources.add(tree);
-        sources.add(new ThreadsSource(root, () -> groups.isEmpty() ? tree.processes() : groups.processes()));
+        sources.add(new ThreadsSource(root, tree::processes));
         return sources;
     }
 

@@ -25,6 +25,24 @@ public record ProcessStatus(
         OptionalLong threads) {
     private static final long KIB = 1024;
 
+    /** {@code /proc/PID/statm}: pages in all, resident, and of the latter those that files or shared memory back. */
+    static ProcessStatus parsePages(KernelText text, long pageSize) {
+        OptionalLong resident = text.number(text.field(0, 1));
+        OptionalLong backed = text.number(text.field(0, 2));
+        OptionalLong anonymous = resident.isPresent() && backed.isPresent()
+                ? OptionalLong.of(Math.max(0, resident.getAsLong() - backed.getAsLong()))
+                : OptionalLong.empty();
+        OptionalLong absent = OptionalLong.empty();
+        return new ProcessStatus(
+                KernelText.times(resident, pageSize),
+                absent,
+                KernelText.times(anonymous, pageSize),
+                absent,
+                absent,
+                absent,
+                absent);
+    }
+
     static ProcessStatus parse(KernelText text) {
         return new ProcessStatus(
                 text.keyed("VmRSS:", KIB),

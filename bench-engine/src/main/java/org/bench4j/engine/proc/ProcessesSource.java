@@ -1,13 +1,14 @@
 package org.bench4j.engine.proc;
 
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * The processes of a target and all that they start, added up.
@@ -21,15 +22,25 @@ final class ProcessesSource implements Source {
     private final Path root;
     private final KernelText text = new KernelText();
     private final Map<Long, WatchedProcess> processes = new LinkedHashMap<>();
+    private final Supplier<Set<Long>> members;
     private final ProcessListing listing;
+    private final OptionalLong pageSize;
     private final Reading gone = new Reading();
     private final Reading highest = new Reading();
     private int looks;
     private boolean alwaysAlone = true;
 
-    ProcessesSource(Path root, Collection<Long> first, ProcessListing listing) {
+    /**
+     * Watches processes and all that they start.
+     *
+     * @param first the processes to begin with
+     * @param members others, which change; asked again when something was started on the machine
+     */
+    ProcessesSource(Path root, Set<Long> first, Supplier<Set<Long>> members, ProcessListing listing) {
         this.root = root;
+        this.members = members;
         this.listing = listing;
+        this.pageSize = PageSize.of(root);
         first.forEach(this::watch);
     }
 
@@ -61,6 +72,7 @@ final class ProcessesSource implements Source {
         int look = listing.look();
         if (look != looks) {
             looks = look;
+            members.get().forEach(this::watch);
             listing.childrenOf(processes::containsKey).forEach(this::watch);
         }
         // Parents are read before their children: a child that ends meanwhile is missed once, rather than counted
@@ -115,12 +127,17 @@ final class ProcessesSource implements Source {
     }
 
     private void watch(long process) {
-        processes.computeIfAbsent(process, number -> new WatchedProcess(root, number, text));
+        processes.computeIfAbsent(process, number -> new WatchedProcess(root, number, pageSize, text));
     }
 
     /** Those that lived at the last reading. */
     Set<Long> processes() {
         return new LinkedHashSet<>(processes.keySet());
+    }
+
+    @Override
+    public boolean isStillEmpty() {
+        return processes.isEmpty() && gone.get(Quantity.CPU).isEmpty();
     }
 
     @Override

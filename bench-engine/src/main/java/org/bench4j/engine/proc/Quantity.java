@@ -73,4 +73,12 @@ public enum Quantity {
     public Kind kind() {
         return kind;
     }
+
+    /** Whether it is cheap, and tells something at each moment of a window rather than at its ends. */
+    boolean isLight() {
+        return switch (this) {
+            case CPU, CPU_USER, CPU_SYSTEM, MEMORY, ANONYMOUS, PROCESSES -> true;
+            default -> false;
+        };
+    }
 }

@@ -17,6 +17,11 @@ sealed interface Source extends AutoCloseable permits UnifiedSource, LegacySourc
     /** Reads some quantities of those claimed; what can't be read is left as it was. */
     void read(Set<Quantity> wanted, Reading into);
 
+    /** Whether there is nothing to read yet, but will be once the target's first process runs. */
+    default boolean isStillEmpty() {
+        return false;
+    }
+
     /** Lets the peaks begin anew; false when this way can't, and its peak is then of all the target's life. */
     boolean resetPeaks();
 

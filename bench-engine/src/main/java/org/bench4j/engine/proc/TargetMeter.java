@@ -1,5 +1,6 @@
 package org.bench4j.engine.proc;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -7,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Reads one target, each quantity from the best source that the machine has for it.
@@ -20,26 +22,53 @@ public final class TargetMeter implements AutoCloseable {
     private final Map<Quantity, Provenance> provenance;
     private final Reading scratch = new Reading();
 
+    private final List<Map<Source, Set<Quantity>>> plans;
+
     private TargetMeter(Map<Source, Set<Quantity>> wanted, Map<Quantity, Provenance> provenance) {
         this.wanted = wanted;
+        this.plans =
+                Arrays.stream(Depth.values()).map(depth -> plan(wanted, depth)).toList();
         this.provenance = Collections.unmodifiableMap(provenance);
     }
 
-    static TargetMeter best(List<Source> sources) {
+    /**
+     * Chooses among sources, best first.
+     *
+     * @param ofAnyProcess what the machine tells of a process, for a target whose processes are still to come
+     */
+    static TargetMeter best(List<Source> sources, Supplier<Reading> ofAnyProcess) {
         Map<Source, Set<Quantity>> wanted = new LinkedHashMap<>();
         Map<Quantity, Provenance> provenance = new EnumMap<>(Quantity.class);
         for (Source source : sources) {
             Reading trial = new Reading();
             source.read(source.claims().keySet(), trial);
+            if (source.isStillEmpty()) {
+                trial = ofAnyProcess.get();
+            }
+            Reading told = trial;
             Set<Quantity> chosen = EnumSet.noneOf(Quantity.class);
             source.claims().forEach((quantity, claim) -> {
-                if (trial.has(quantity) && provenance.putIfAbsent(quantity, claim) == null) {
+                if (told.has(quantity) && provenance.putIfAbsent(quantity, claim) == null) {
                     chosen.add(quantity);
                 }
             });
             wanted.put(source, chosen);
         }
         return new TargetMeter(wanted, provenance);
+    }
+
+    private static Map<Source, Set<Quantity>> plan(Map<Source, Set<Quantity>> wanted, Depth depth) {
+        Map<Source, Set<Quantity>> plan = new LinkedHashMap<>();
+        wanted.forEach((source, quantities) -> {
+            Set<Quantity> asked = EnumSet.noneOf(Quantity.class);
+            quantities.stream()
+                    .filter(quantity -> depth.includes(source, quantity))
+                    .forEach(asked::add);
+            if (!asked.isEmpty()) {
+                plan.put(source, asked);
+            }
+        });
+        return plan;
     }
 
     /** Which quantities are read, from where, and how fine they are; one that is not in here is not told by this machine. */
@@ -50,17 +79,14 @@ public final class TargetMeter implements AutoCloseable {
     /**
      * Reads the target.
      *
-     * @param thorough whether dear sources are asked too: a file for each thread
      * @param into emptied first; what could not be read this time is absent in it
      */
-    public void read(boolean thorough, Reading into) {
+    public void read(Depth depth, Reading into) {
         into.clear();
-        wanted.forEach((source, quantities) -> {
-            if (!quantities.isEmpty() && (thorough || !(source instanceof ThreadsSource))) {
-                scratch.clear();
-                source.read(quantities, scratch);
-                quantities.forEach(quantity -> into.copy(quantity, scratch));
-            }
+        plans.get(depth.ordinal()).forEach((source, quantities) -> {
+            scratch.clear();
+            source.read(quantities, scratch);
+            quantities.forEach(quantity -> into.copy(quantity, scratch));
         });
     }
 

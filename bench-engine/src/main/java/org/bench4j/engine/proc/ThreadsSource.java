@@ -74,6 +74,11 @@ final class ThreadsSource implements Source {
     }
 
     @Override
+    public boolean isStillEmpty() {
+        return threads.isEmpty() && running == 0;
+    }
+
+    @Override
     public boolean resetPeaks() {
         return false;
     }

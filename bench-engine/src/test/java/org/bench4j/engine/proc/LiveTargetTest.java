@@ -33,10 +33,10 @@ class LiveTargetTest {
             for (TargetMeter meter : meters) {
                 Provenance provenance = meter.provenance().get(Quantity.CPU);
                 Reading before = new Reading();
-                meter.read(true, before);
+                meter.read(Depth.THREADS, before);
                 burn(100_000_000);
                 Reading after = new Reading();
-                meter.read(true, after);
+                meter.read(Depth.THREADS, after);
 
                 assertThat(after.get(Quantity.CPU).orElseThrow()
                                 - before.get(Quantity.CPU).orElseThrow())
@@ -54,12 +54,12 @@ class LiveTargetTest {
             assumeTrue(meter.provenance().containsKey(Quantity.PEAK_MEMORY), "this kernel keeps no peaks");
             assumeTrue(meter.resetPeaks(), "the peak can't be reset here");
             Reading before = new Reading();
-            meter.read(false, before);
+            meter.read(Depth.FULL, before);
 
             long address = UnsafeMemory.touch(BLOCK);
             UnsafeMemory.free(address);
             Reading after = new Reading();
-            meter.read(false, after);
+            meter.read(Depth.FULL, after);
 
             assertThat(after.get(Quantity.PEAK_MEMORY).orElseThrow())
                     .isGreaterThanOrEqualTo(before.get(Quantity.ANONYMOUS).orElseThrow() + BLOCK)

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -26,7 +25,7 @@ class ProcessesSourceTest {
         process(10, 1, 100, 0, 4000);
         process(99, 1, 9_999, 0, 1);
         somethingStarted();
-        source = new ProcessesSource(root, List.of(10L), new ProcessListing(root, 0));
+        source = new ProcessesSource(root, Set.of(10L), Set::of, new ProcessListing(root, 0));
     }
 
     @AfterEach

@@ -103,7 +103,7 @@ class RecordedTargetsTest {
 
         try (TargetMeter meter = Meters.under(root).open(Set.of(), TargetGroups.named(root, CONTAINER))) {
             Reading reading = new Reading();
-            meter.read(true, reading);
+            meter.read(Depth.THREADS, reading);
 
             assertThat(meter.provenance())
                     .containsEntry(Quantity.CPU, new Provenance("cgroup v2 cpu.stat", 4_000_000))
@@ -197,7 +197,7 @@ class RecordedTargetsTest {
         assertThat(groups.cpuMax().orElseThrow().processors()).hasValue(0.5);
         try (TargetMeter meter = Meters.under(root).open(Set.of(), groups)) {
             Reading reading = new Reading();
-            meter.read(false, reading);
+            meter.read(Depth.FULL, reading);
             Map<Quantity, Provenance> from = meter.provenance();
             assertThat(from.get(Quantity.CPU).source()).isEqualTo("cgroup v2 cpu.stat");
             assertThat(from.get(Quantity.THROTTLED_PERIODS).source()).isEqualTo("cgroup v1 cpu.stat");
@@ -235,7 +235,7 @@ class RecordedTargetsTest {
     private Reading read(TargetGroups groups) {
         try (TargetMeter meter = Meters.under(root).open(Set.of(), groups)) {
             Reading reading = new Reading();
-            meter.read(false, reading);
+            meter.read(Depth.FULL, reading);
             return reading;
         }
     }
