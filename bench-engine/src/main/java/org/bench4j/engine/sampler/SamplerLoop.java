@@ -14,6 +14,7 @@ import org.bench4j.engine.proc.Depth;
 import org.bench4j.engine.proc.MachineFiles;
 import org.bench4j.engine.proc.Meters;
 import org.bench4j.engine.proc.ProcessFiles;
+import org.bench4j.engine.proc.ProcessStat;
 import org.bench4j.engine.proc.Reading;
 import org.bench4j.engine.proc.SchedStat;
 import org.bench4j.engine.proc.TargetGroups;
@@ -41,6 +42,7 @@ final class SamplerLoop {
     private final MachineFiles machine;
     private final Map<String, Watched> targets = new LinkedHashMap<>();
     private Optional<String> mark = Optional.empty();
+    private long ownCpu;
 
     private record Watched(TargetMeter meter, Reading reading) {}
 
@@ -94,14 +96,17 @@ final class SamplerLoop {
         machine.close();
     }
 
+    /**
+     * What this process has used: exact, of the threads that live, or with those that have ended, cut to the grain; so the
+     * larger of the two.
+     */
     private OptionalLong ownCpu() {
-        Optional<SchedStat> exact =
-                ProcessFiles.of(root, ProcessHandle.current().pid()).schedStat();
-        return exact.map(stat -> OptionalLong.of(stat.running()))
-                .or(() -> ProcessFiles.of(root, ProcessHandle.current().pid())
-                        .stat()
-                        .map(stat -> OptionalLong.of(stat.used())))
-                .orElse(OptionalLong.empty());
+        ProcessFiles own = ProcessFiles.of(root, ProcessHandle.current().pid());
+        long used = Math.max(
+                own.stat().map(ProcessStat::used).orElse(0L),
+                own.schedStat().map(SchedStat::running).orElse(0L));
+        ownCpu = Math.max(used, ownCpu);
+        return ownCpu > 0 ? OptionalLong.of(ownCpu) : OptionalLong.empty();
     }
 
     private boolean obey() throws IOException {
