@@ -31,6 +31,8 @@ class ArchitectureTest {
     private static final Map<String, Set<String>> MAY_IMPORT = Map.ofEntries(
             Map.entry(ROOT + ".stats", Set.of()),
             Map.entry(ROOT + ".proc", Set.of()),
+            Map.entry(ROOT + ".gc", Set.of(ROOT + ".stats")),
+            Map.entry(ROOT + ".sampler", Set.of(ROOT + ".proc", ROOT + ".stats")),
             Map.entry(ROOT + ".json", Set.of(MODEL)),
             Map.entry(ROOT + ".findings", Set.of(MODEL, ROOT + ".stats")),
             Map.entry(ROOT + ".render", Set.of(MODEL, ROOT + ".stats")),

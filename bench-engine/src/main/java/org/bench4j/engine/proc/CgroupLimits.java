@@ -1,8 +1,8 @@
 package org.bench4j.engine.proc;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -18,7 +18,6 @@ final class CgroupLimits {
     // Version 1 writes "unlimited" as the largest multiple of the page size in a long: about 2^63. Nobody has 2^60
     // bytes.
     private static final long UNLIMITED = 1L << 60;
-    private static final long DEFAULT_PERIOD_MICROS = 100_000;
 
     private CgroupLimits() {}
 
@@ -43,23 +42,18 @@ final class CgroupLimits {
 
     /** What {@code cpu.max} allows: {@code QUOTA PERIOD} in microseconds, or {@code max PERIOD}. */
     static OptionalDouble cpuMax(String text) {
-        List<String> fields = Arrays.asList(text.strip().split("\\s+"));
-        OptionalLong quota = SmallFile.parseLong(fields.get(0));
-        OptionalLong period =
-                fields.size() > 1 ? SmallFile.parseLong(fields.get(1)) : OptionalLong.of(DEFAULT_PERIOD_MICROS);
-        return fields.size() > 2 ? OptionalDouble.empty() : ratio(quota, period);
+        return processors(CpuMax.unified(text, OptionalLong.empty()));
     }
 
     private static OptionalDouble quota(Path folder) {
-        return ratio(
+        return processors(CpuMax.legacy(
                 SmallFile.readLong(folder.resolve("cpu.cfs_quota_us")),
-                SmallFile.readLong(folder.resolve("cpu.cfs_period_us")));
+                SmallFile.readLong(folder.resolve("cpu.cfs_period_us")),
+                OptionalLong.empty()));
     }
 
-    private static OptionalDouble ratio(OptionalLong quota, OptionalLong period) {
-        return quota.orElse(-1) > 0 && period.orElse(0) > 0
-                ? OptionalDouble.of((double) quota.getAsLong() / period.getAsLong())
-                : OptionalDouble.empty();
+    private static OptionalDouble processors(Optional<CpuMax> limit) {
+        return limit.map(CpuMax::processors).orElse(OptionalDouble.empty());
     }
 
     // The group's own memory.stat knows whether limits above it hold (memory.use_hierarchy), and of groups not mounted

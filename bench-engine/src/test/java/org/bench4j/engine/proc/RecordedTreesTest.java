@@ -1,13 +1,9 @@
 package org.bench4j.engine.proc;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,14 +15,11 @@ class RecordedTreesTest {
     @TempDir
     private Path root;
 
-    private Path recorded;
+    private Recordings recorded;
 
     @BeforeEach
     void findRecordings() {
-        Optional<Path> found =
-                shared().map(folder -> folder.resolve("data/cgroup")).filter(Files::isDirectory);
-        assumeTrue(found.isPresent(), "no recordings: set -Dbench.shared or BENCH_SHARED");
-        recorded = found.orElseThrow();
+        recorded = Recordings.orSkip();
     }
 
     @ParameterizedTest
@@ -82,7 +75,8 @@ class RecordedTreesTest {
         "docker2, 2233801, sys/fs/cgroup/user.slice/user-1000.slice/session-520.scope/cpu.max"
     })
     void unlimitedContainersAndTheSameWithALimitAdded(String tree, String pid, String limited) throws IOException {
-        copy(recorded.resolve("elastic-zips/x").resolve(tree), pid, tree);
+        recorded.copy(tree, root);
+        Recordings.makeSelf(root, pid);
 
         assertThat(KernelFiles.under(root).cpuLimit()).isEmpty();
         assertThat(KernelFiles.under(root).memoryLimit()).isEmpty();
@@ -91,7 +85,7 @@ class RecordedTreesTest {
 
     @Test
     void limitAddedAboveAContainersScopeIsFound() throws IOException {
-        copy(recorded.resolve("elastic-zips/x/docker"), "1", "docker");
+        recorded.copy("docker", root);
         String scope = "docker-1c8fa019edd4b9d4b2856f4932c55929c5c118c808ed5faee9a135ca6e84b039.scope";
         new Tree(root)
                 .with("proc/self/cgroup", "0::/system.slice/" + scope + "\n")
@@ -100,32 +94,7 @@ class RecordedTreesTest {
         assertThat(KernelFiles.under(root).cpuLimit()).hasValue(3);
     }
 
-    // The recordings are of several processes under a prefix of their own: make one of them "self", at the root.
-    private void copy(Path from, String pid, String name) throws IOException {
-        try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path to = root.resolve(from.relativize(file).toString());
-                Files.createDirectories(to.getParent());
-                Files.copy(file, to);
-            }
-        }
-        String mounts = Files.readString(from.resolve("proc/self/mountinfo")).replace(" testdata/" + name + "/", " /");
-        Files.writeString(root.resolve("proc/self/mountinfo"), mounts);
-        Files.copy(from.resolve("proc").resolve(pid).resolve("cgroup"), root.resolve("proc/self/cgroup"));
-    }
-
     private String read(String file) throws IOException {
-        return Files.readString(recorded.resolve(file));
-    }
-
-    private static Optional<Path> shared() {
-        String named = System.getProperty("bench.shared", System.getenv("BENCH_SHARED"));
-        if (named != null) {
-            return Optional.of(Path.of(named));
-        }
-        return Stream.iterate(Path.of("").toAbsolutePath(), at -> at != null, Path::getParent)
-                .map(at -> at.resolve("shared"))
-                .filter(at -> Files.isDirectory(at.resolve("statistics-vectors")))
-                .findFirst();
+        return recorded.read(file);
     }
 }
