@@ -1,5 +1,6 @@
 package org.bench4j.engine;
 
+import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,8 @@ import org.bench4j.model.Role;
  * @param arguments every parameter's text
  */
 record ArmSpec(
-        String arm, Role role, String setting, List<String> classPath, String type, Map<String, String> arguments) {
+        String arm, Role role, String setting, List<String> classPath, String type, Map<String, String> arguments)
+        implements Serializable {
     ArmSpec {
         classPath = List.copyOf(classPath);
         arguments = new LinkedHashMap<>(arguments);

@@ -15,6 +15,7 @@ import org.bench4j.engine.collect.LiveTrial;
 import org.bench4j.engine.collect.Probes;
 import org.bench4j.engine.collect.TrialPlan;
 import org.bench4j.engine.collect.TrialSink;
+import org.bench4j.engine.collect.interleave.Compilation;
 import org.bench4j.engine.collect.interleave.InterleaveCollector;
 import org.bench4j.engine.collect.interleave.LocalPlayer;
 import org.bench4j.engine.collect.interleave.Player;
@@ -56,7 +57,11 @@ final class ArmsTaker implements AutoCloseable {
         }
         RoundPlan plan = group.plan(entry, trial, clockTick);
         InterleaveCollector.Taken taken = new InterleaveCollector(
-                        Arrays.asList(players), group.construction(trial), plan, System::nanoTime)
+                        Arrays.asList(players),
+                        group.construction(trial),
+                        plan,
+                        System::nanoTime,
+                        Compilation.ofThisJvm())
                 .collect();
         if (!taken.doubt().isEmpty()) {
             sinks.get(0).finding(warmUpDoubt(entry, trial, taken.doubt()));

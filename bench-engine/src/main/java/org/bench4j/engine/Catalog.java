@@ -1,5 +1,6 @@
 package org.bench4j.engine;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,8 @@ import org.bench4j.model.Benchmark;
  * @param named whether the refusal is that no workload has a name that was asked for
  * @param none whether there is no workload at all
  */
-record Catalog(List<Entry> benchmarks, List<String> notes, String refusal, boolean named, boolean none) {
+record Catalog(List<Entry> benchmarks, List<String> notes, String refusal, boolean named, boolean none)
+        implements Serializable {
     Catalog {
         benchmarks = List.copyOf(benchmarks);
         notes = List.copyOf(notes);
@@ -65,7 +67,8 @@ record Catalog(List<Entry> benchmarks, List<String> notes, String refusal, boole
             int iterations,
             List<String> arms,
             boolean counted,
-            String ownJvm) {
+            String ownJvm)
+            implements Serializable {
         Entry {
             arms = List.copyOf(arms);
         }

@@ -36,7 +36,7 @@ public final class ForkMain {
     }
 
     private static void serve(String[] arguments) throws IOException, InterruptedException {
-        ForkRequest request = JsonFiles.read(Path.of(arguments[0]), ForkRequest.class);
+        ForkRequest request = ForkFiles.read(Path.of(arguments[0]), ForkRequest.class);
         if (request.list()) {
             list(request);
         } else if (request.group().isNone()) {
@@ -69,11 +69,11 @@ public final class ForkMain {
         List<Path> scan = request.scan().stream().map(Path::of).toList();
         Path output = Path.of(request.outputs().get(0));
         if (request.classPath().isEmpty()) {
-            JsonFiles.write(output, Lister.list(ForkMain.class.getClassLoader(), scan, request.plan()));
+            ForkFiles.write(output, Lister.list(ForkMain.class.getClassLoader(), scan, request.plan()));
         } else {
             List<Path> classPath = request.classPath().stream().map(Path::of).toList();
             try (WorkloadLoader loader = WorkloadLoader.over(classPath)) {
-                JsonFiles.write(output, Lister.list(loader, scan, request.plan()));
+                ForkFiles.write(output, Lister.list(loader, scan, request.plan()));
             }
         }
         try (ReportWriter writer = ReportWriter.create(Path.of(request.environment()))) {

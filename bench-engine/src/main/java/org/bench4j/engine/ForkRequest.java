@@ -1,5 +1,6 @@
 package org.bench4j.engine;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -53,7 +54,8 @@ record ForkRequest(
         boolean confirmation,
         Isolation isolation,
         Group group,
-        Seat seat) {
+        Seat seat)
+        implements Serializable {
     static final int LEFT_TO_THE_WORKLOAD = -1;
 
     /**
@@ -63,7 +65,7 @@ record ForkRequest(
      * @param port of the loopback interface where turns are given out
      * @param ticket shown there, so that nobody else takes the seat
      */
-    record Seat(int number, int port, String ticket) {
+    record Seat(int number, int port, String ticket) implements Serializable {
         static Seat none() {
             return new Seat(-1, 0, "");
         }

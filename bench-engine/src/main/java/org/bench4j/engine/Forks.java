@@ -66,7 +66,7 @@ final class Forks {
      */
     Listed list(List<Path> classPath, List<Path> scan) throws IOException, InterruptedException {
         String name = nextName("list");
-        Path catalog = place.folder().resolve(name + ".catalog.json");
+        Path catalog = place.folder().resolve(name + ".catalog");
         Path environment = place.folder().resolve(name + ".json");
         ForkRequest request = new ForkRequest(
                 true,
@@ -98,7 +98,7 @@ final class Forks {
                     + String.join("\n  ", failure.details()));
         }
         return new Listed(
-                JsonFiles.read(catalog, Catalog.class),
+                ForkFiles.read(catalog, Catalog.class),
                 ReportFile.open(environment).header().environment());
     }
 
@@ -227,8 +227,8 @@ final class Forks {
 
     JvmLaunch launch(String name, ForkRequest request) throws IOException, InterruptedException {
         Files.createDirectories(place.folder());
-        Path file = file(name + ".request.json");
-        JsonFiles.write(file, request);
+        Path file = file(name + ".request");
+        ForkFiles.write(file, request);
         return new JvmLaunch(
                 place.javaHome(),
                 flags().arguments(),

@@ -1,5 +1,6 @@
 package org.bench4j.engine;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,8 @@ import org.bench4j.model.Trial;
  * @param counted whether the workload builds on just so many samples
  * @param glance whether the arms are only to show which classes they load: no number is taken
  */
-record Group(List<ArmSpec> arms, double alertLimit, int ops, long warmupOps, boolean counted, boolean glance) {
+record Group(List<ArmSpec> arms, double alertLimit, int ops, long warmupOps, boolean counted, boolean glance)
+        implements Serializable {
     Group {
         arms = List.copyOf(arms);
     }

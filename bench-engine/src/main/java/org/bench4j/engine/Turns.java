@@ -62,7 +62,8 @@ final class Turns {
                 players[number] = seated(server, number, number == 0 ? taken : samples -> {});
             }
             RoundPlan plan = group.plan(entry, trial, Clock.SYSTEM.grain());
-            String doubt = new InterleaveCollector(List.of(players), group.construction(trial), plan, System::nanoTime)
+            String doubt = new InterleaveCollector(
+                            List.of(players), group.construction(trial), plan, System::nanoTime, () -> 0)
                     .collect()
                     .doubt();
             if (!doubt.isEmpty()) {

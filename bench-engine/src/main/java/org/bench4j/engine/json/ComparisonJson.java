@@ -32,7 +32,7 @@ public final class ComparisonJson {
     public static final int SCHEMA_VERSION = Comparison.SCHEMA_VERSION;
 
     private static final ObjectReader READER =
-            Json.MAPPER.reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+            Json.Trees.MAPPER.reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private ComparisonJson() {}
 

@@ -14,7 +14,7 @@ final class Head {
     private final Set<String> optional;
     private final String path;
     private final Place at;
-    private final ObjectNode members = Json.MAPPER.createObjectNode();
+    private final ObjectNode members = Json.Trees.MAPPER.createObjectNode();
     private final Map<String, Place> places = new HashMap<>();
 
     /** Of the object whose opening brace is the parser's current token. */
@@ -29,7 +29,7 @@ final class Head {
     void take(String name, JsonParser in) throws IOException {
         if (required.contains(name) || optional.contains(name)) {
             Place place = Place.of(in.currentTokenLocation());
-            JsonNode value = in.readValueAsTree();
+            JsonNode value = Json.Trees.MAPPER.readTree(in);
             members.set(name, value);
             places.put(name, place);
         } else {

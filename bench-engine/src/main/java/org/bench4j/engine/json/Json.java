@@ -19,19 +19,23 @@ final class Json {
     /**
      * The fast double writer is here for its output, not its speed: {@link Double#toString} gives other digits before Java 19 (JDK-4511638).
      */
-    static final ObjectMapper MAPPER = JsonMapper.builder(new JsonFactoryBuilder()
-                    .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
-                    .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
-                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                    .build())
+    static final JsonFactory FACTORY = new JsonFactoryBuilder()
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+            .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
-
-    static final JsonFactory FACTORY = MAPPER.getFactory();
 
     /** Whole doubles below this are written as integers; every one of them is exact. */
     static final double EXACT = 9_007_199_254_740_992.0;
 
     private Json() {}
+
+    /** What reads trees: apart, since a fork only writes, and loading a mapper would delay each by a tenth of a second. */
+    static final class Trees {
+        static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY).build();
+
+        private Trees() {}
+    }
 
     /** Writes one element of an array. */
     @FunctionalInterface

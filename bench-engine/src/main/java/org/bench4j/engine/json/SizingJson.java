@@ -53,7 +53,7 @@ public final class SizingJson {
                 JsonParser parser = Json.FACTORY.createParser(in)) {
             Tokens.require(parser, parser.nextToken(), JsonToken.START_OBJECT, "a sizing, which is an object");
             Place start = Place.of(parser.currentTokenLocation());
-            JsonNode tree = parser.readValueAsTree();
+            JsonNode tree = Json.Trees.MAPPER.readTree(parser);
             Node document = new Node(tree, JsonPath.ROOT, start, Map.of());
             int version = document.smallInteger("schemaVersion");
             if (version > Sizing.SCHEMA_VERSION) {

@@ -5,7 +5,7 @@ package org.bench4j.engine.selftest;
  *
  * <p>Two things make it the same whoever runs it. What is kept lives in an array of the same op: a ring that outlives collections came to
  * lie in the old generation, and what storing into it cost was a matter of luck, up to 10 % between identical arms of one process. And
- * a short chain of multiplications stands between two objects: without it a batch of 5 ms fills a third of a small heap, so that every
+ * a short chain of multiplications stands between two objects: without it a batch of 4 ms fills a third of a small heap, so that every
  * third batch or so has a collection in it, always those of the same arms, since equal work fills equal batches; and where the code of a
  * loop of nothing but stores came to lie made a difference too.
  */

@@ -20,6 +20,7 @@ public final class InterleaveCollector {
     private final List<Player> constructed;
     private final RoundPlan plan;
     private final LongSupplier nanos;
+    private final LongSupplier compiled;
 
     /**
      * For one group of trials.
@@ -27,8 +28,10 @@ public final class InterleaveCollector {
      * @param players in the numbering that the schedule uses
      * @param construction numbers of the players in the order in which they are built and warmed up
      * @param nanos monotonic clock for the bound of the warm-up
+     * @param compiled nanoseconds that the compiler of the JVM that holds the arms has worked so far; always 0 where nobody knows
      */
-    public InterleaveCollector(List<Player> players, int[] construction, RoundPlan plan, LongSupplier nanos) {
+    public InterleaveCollector(
+            List<Player> players, int[] construction, RoundPlan plan, LongSupplier nanos, LongSupplier compiled) {
         this.players = List.copyOf(players);
         this.constructed = new ArrayList<>();
         for (int number : construction) {
@@ -36,6 +39,7 @@ public final class InterleaveCollector {
         }
         this.plan = plan;
         this.nanos = nanos;
+        this.compiled = compiled;
     }
 
     /** What came of it besides the trials: the batches, for the trials after these, and a doubt, empty where there is none. */
@@ -49,7 +53,7 @@ public final class InterleaveCollector {
      */
     public Taken collect() throws IOException, InterruptedException {
         List<Player> open = new ArrayList<>();
-        WarmUp warmUp = new WarmUp(constructed, plan, nanos);
+        WarmUp warmUp = new WarmUp(constructed, plan, nanos, compiled);
         try {
             for (Player player : players) {
                 player.begin();

@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public record RoundPlan(int warmup, int rounds, boolean counted, long window, Optional<Batches> batches, int firstRow) {
     /** Long enough that an interrupt or two are a small part of it, short enough that both sides of a round see the same machine. */
-    private static final long USUAL_WINDOW = 5_000_000;
+    private static final long USUAL_WINDOW = 4_000_000;
 
     public RoundPlan {
         Objects.requireNonNull(batches, "batches");

@@ -14,7 +14,8 @@ import org.bench4j.model.Stage;
  * Warms all arms up together, in the order in which they were built, and finds the size of their batches meanwhile.
  *
  * <p>Batches grow until the fastest arm's wall is as long as the plan wants, then samples are taken until every arm is steady
- * (MSER-5 and a drift check, docs/method.md) or the time for it is used up. A later trial of the run repeats the same amount of work.
+ * (MSER-5 and a drift check, docs/method.md) or the time for it is used up, which is longer while the compiler is still at work or there
+ * are too few samples to tell. A later trial of the run repeats the same amount of work.
  */
 final class WarmUp {
     /** Samples from which the steady state can be told: nine blocks of five. */
@@ -22,21 +23,24 @@ final class WarmUp {
 
     private static final int PACE = 5;
     private static final int MOST_OPS = 1 << 12;
-    private static final long BUDGET = 1_200_000_000L;
+    private static final long BUDGET = 800_000_000L;
+    private static final long MOST_BUDGET = 4_000_000_000L;
 
     private final List<Player> players;
     private final RoundPlan plan;
     private final LongSupplier nanos;
+    private final LongSupplier compiled;
     private final double[][] series;
     private int length;
     private int ops = 1;
     private long done;
     private String doubt = "";
 
-    WarmUp(List<Player> players, RoundPlan plan, LongSupplier nanos) {
+    WarmUp(List<Player> players, RoundPlan plan, LongSupplier nanos, LongSupplier compiled) {
         this.players = players;
         this.plan = plan;
         this.nanos = nanos;
+        this.compiled = compiled;
         this.series = new double[players.size()][256];
     }
 
@@ -88,12 +92,15 @@ final class WarmUp {
     private boolean settle() throws IOException, InterruptedException {
         length = 0;
         long start = nanos.getAsLong();
+        Compilation compilation = new Compilation(compiled, start);
         boolean inTime = true;
         for (int taken = 1; ; taken++) {
             if (!round(ops)) {
                 return false;
             }
-            inTime = nanos.getAsLong() - start < BUDGET;
+            long now = nanos.getAsLong();
+            boolean tooEarly = length < LEAST_SERIES || compilation.active(now);
+            inTime = now - start < (tooEarly ? MOST_BUDGET : BUDGET);
             if (taken % PACE == 0 && inTime && longer(fastest(PACE))) {
                 length = 0; // what was compiled meanwhile made the batches too short: they are other samples from here
                 // on
@@ -103,7 +110,7 @@ final class WarmUp {
             }
         }
         if (!inTime) {
-            doubtUnlessSteady();
+            doubtUnlessSteady((nanos.getAsLong() - start) / 1e9);
         }
         return true;
     }
@@ -152,7 +159,7 @@ final class WarmUp {
         return SteadyState.of(Arrays.copyOf(walls, length)).state();
     }
 
-    private void doubtUnlessSteady() {
+    private void doubtUnlessSteady(double seconds) {
         for (int i = 0; i < series.length && doubt.isEmpty(); i++) {
             SteadyState.State state = state(series[i]);
             if (state == SteadyState.State.NOT_STEADY) {
@@ -161,7 +168,7 @@ final class WarmUp {
                         "arm %s was not steady after %d warm-up samples (%.1f s in all): its times still moved; give more warm-up",
                         players.get(i).arm(),
                         length,
-                        BUDGET / 1e9);
+                        seconds);
             } else if (state == SteadyState.State.TOO_SHORT) {
                 doubt = String.format(
                         Locale.ROOT,

@@ -78,8 +78,12 @@ final class Arms {
     }
 
     InterleaveCollector.Taken collect(RoundPlan plan) throws IOException, InterruptedException {
+        return collect(plan, () -> 0);
+    }
+
+    InterleaveCollector.Taken collect(RoundPlan plan, LongSupplier compiled) throws IOException, InterruptedException {
         int[] construction = IntStream.range(0, players.size()).toArray();
-        return new InterleaveCollector(players, construction, plan, nanos).collect();
+        return new InterleaveCollector(players, construction, plan, nanos, compiled).collect();
     }
 
     TrialRecorder sink(int number) {

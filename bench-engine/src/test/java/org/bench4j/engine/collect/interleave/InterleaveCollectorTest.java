@@ -49,6 +49,7 @@ class InterleaveCollectorTest extends CollectorContract {
                         players,
                         IntStream.range(0, arms).toArray(),
                         new RoundPlan(0, rounds, true, 1, Optional.empty(), firstRow),
+                        () -> 0,
                         () -> 0)
                 .collect();
         List<String> order = new ArrayList<>();
@@ -102,7 +103,8 @@ class InterleaveCollectorTest extends CollectorContract {
     void armsAreBuiltAndWarmedUpInTheOrderOfConstructionAndEndInTheirOwn() throws Exception {
         List<String> events = new ArrayList<>();
         List<Player> players = List.of(new Noting("a", events), new Noting("b", events), new Noting("c", events));
-        new InterleaveCollector(players, new int[] {2, 0, 1}, new RoundPlan(2, 1, true, 1, Optional.empty()), () -> 0)
+        new InterleaveCollector(
+                        players, new int[] {2, 0, 1}, new RoundPlan(2, 1, true, 1, Optional.empty()), () -> 0, () -> 0)
                 .collect();
         assertThat(events)
                 .containsExactly(
@@ -247,8 +249,8 @@ class InterleaveCollectorTest extends CollectorContract {
                 throw new IOException("gone");
             }
         };
-        InterleaveCollector collector =
-                new InterleaveCollector(List.of(gone, new Noting("b", events)), new int[] {0, 1}, ONE_CYCLE, () -> 0);
+        InterleaveCollector collector = new InterleaveCollector(
+                List.of(gone, new Noting("b", events)), new int[] {0, 1}, ONE_CYCLE, () -> 0, () -> 0);
         assertThatThrownBy(collector::collect).isInstanceOf(IOException.class).hasMessage("gone");
         assertThat(events).endsWith("abandon b").doesNotContain("abandon a");
     }
