@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bench4j.model.JudgedClock;
+import org.bench4j.model.ReportView;
 
 /** How often gates are red over identical and over planted code, on the machine as it is. */
 final class Rates {
@@ -39,9 +40,14 @@ final class Rates {
         this.table = new Table(out);
         this.log = new Log(options.log());
         this.bench = new SideBySide(List.of(JudgedClock.AUTO), options.scale(), folder);
-        int limits = options.limits().size();
-        this.pace = new Pace(
-                progress, options.variants().size() * (2 * limits * options.runs() + (1 + limits) * options.jmhRuns()));
+        int total = 0;
+        for (String variant : options.variants()) {
+            total += options.runs() + (1 + options.limits().size()) * options.jmhRuns();
+            for (double limit : options.limits()) {
+                total += plantedRuns(variant, limit);
+            }
+        }
+        this.pace = new Pace(progress, total);
     }
 
     /** Prints the table; false when bench missed a goal. */
@@ -58,33 +64,51 @@ final class Rates {
         return met;
     }
 
-    /** The rows of bench, and the mean time of a run. */
+    /** The rows of bench, and the mean time of a run; what was measured of identical code is judged under every limit. */
     private double bench(String variant) throws Exception {
-        double seconds = 0;
-        int runs = 0;
-        for (int i = 0; i < options.limits().size(); i++) {
+        List<Experiment> identical = options.limits().stream()
+                .map(limit -> new Experiment(variant, 0, limit))
+                .toList();
+        List<Tally> same = bench(identical, options.runs());
+        double seconds = same.get(0).totalSeconds();
+        int runs = options.runs();
+        for (int i = 0; i < identical.size(); i++) {
             double limit = options.limits().get(i);
-            Tally same = bench(new Experiment(variant, 0, limit));
+            boolean hasToFind = hasToFind(variant, limit);
             Experiment slower = new Experiment(variant, options.planted().get(i), limit);
-            Tally planted = bench(slower);
-            boolean hasToFind = limit >= USUAL_LIMIT || variant.equals("arithmetic");
-            Goal.State state = new Goal(1, hasToFind ? 2 : ALL, 10, false).of(same, planted);
+            Tally planted = bench(List.of(slower), plantedRuns(variant, limit)).get(0);
+            Goal.State state = new Goal(1, hasToFind ? 2 : ALL, 10, false).of(same.get(i), planted);
             met &= state == Goal.State.MET;
-            table.row(conditions(slower), bench.ways().get(0), same, slower.kind(), planted, state);
-            seconds += same.totalSeconds() + planted.totalSeconds();
-            runs += same.runs() + planted.runs();
+            table.row(conditions(slower), bench.ways().get(0), same.get(i), slower.kind(), planted, state);
+            seconds += planted.totalSeconds();
+            runs += planted.runs();
         }
         return seconds / runs;
     }
 
-    private Tally bench(Experiment experiment) throws Exception {
-        Tally tally = new Tally();
-        for (int run = 0; run < options.runs(); run++) {
-            Timed<List<Decision>> timed = pace.time(label(experiment, "bench"), () -> bench.run(experiment));
-            log.add("", experiment, timed.value(), timed.seconds());
-            tally.add(timed.value().get(0).answer(), timed.seconds());
+    private static boolean hasToFind(String variant, double limit) {
+        return limit >= USUAL_LIMIT || variant.equals("arithmetic");
+    }
+
+    /** Where nothing is asked a fifth of the runs shows what happens. */
+    private int plantedRuns(String variant, double limit) {
+        return hasToFind(variant, limit) ? options.runs() : Math.max(1, options.runs() / 5);
+    }
+
+    /** A tally for each of the experiments, which differ in their limits only. */
+    private List<Tally> bench(List<Experiment> limits, int runs) throws Exception {
+        List<Tally> tallies = new ArrayList<>();
+        limits.forEach(limit -> tallies.add(new Tally()));
+        Experiment first = limits.get(0);
+        for (int run = 0; run < runs; run++) {
+            Timed<ReportView> timed = pace.time(label(first, "bench"), () -> bench.measure(first));
+            for (int i = 0; i < limits.size(); i++) {
+                List<Decision> decisions = bench.judge(limits.get(i), timed.value());
+                log.add("", limits.get(i), decisions, timed.seconds());
+                tallies.get(i).add(decisions.get(0).answer(), timed.seconds());
+            }
         }
-        return tally;
+        return tallies;
     }
 
     /** The rows of JMH; what was measured of identical code is judged under every limit. */

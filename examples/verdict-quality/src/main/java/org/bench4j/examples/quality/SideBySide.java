@@ -62,7 +62,12 @@ final class SideBySide implements Design {
 
     @Override
     public List<Decision> run(Experiment experiment) throws IOException, InterruptedException {
-        ReportView measured = Bench.run(new RunRequest(
+        return judge(experiment, measure(experiment));
+    }
+
+    /** Measures once, for gates of several limits; the next run takes its place. */
+    ReportView measure(Experiment experiment) throws IOException, InterruptedException {
+        return Bench.run(new RunRequest(
                 plan(experiment),
                 target(),
                 report,
@@ -71,6 +76,10 @@ final class SideBySide implements Design {
                 line -> {},
                 gate(experiment, JudgedClock.AUTO),
                 List.of()));
+    }
+
+    /** What the gates make of the last run. */
+    List<Decision> judge(Experiment experiment, ReportView measured) throws IOException {
         List<Decision> decisions = new ArrayList<>();
         for (JudgedClock clock : clocks) {
             Comparison comparison = Bench.judge(new JudgeRequest(report, gate(experiment, clock), Optional.empty()))
