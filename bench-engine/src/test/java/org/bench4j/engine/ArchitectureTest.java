@@ -22,7 +22,9 @@ import org.junit.jupiter.api.TestFactory;
 class ArchitectureTest {
     private static final String ROOT = "org.bench4j.engine";
     private static final String MODEL = "org.bench4j.model";
+    private static final String OBSERVED = "org.bench4j.model.observed";
     private static final String API = "org.bench4j.api";
+    private static final String RIG = "org.bench4j.api.rig";
     private static final String SPI = "org.bench4j.spi";
 
     /** Package -> packages of ours that it may import besides itself. The root package may import all. */
@@ -31,15 +33,16 @@ class ArchitectureTest {
             Map.entry(ROOT + ".proc", Set.of()),
             Map.entry(ROOT + ".gc", Set.of(ROOT + ".stats")),
             Map.entry(ROOT + ".sampler", Set.of(ROOT + ".proc", ROOT + ".stats")),
-            Map.entry(ROOT + ".json", Set.of(MODEL)),
+            Map.entry(ROOT + ".json", Set.of(MODEL, OBSERVED)),
             Map.entry(ROOT + ".findings", Set.of(MODEL, ROOT + ".stats")),
-            Map.entry(ROOT + ".render", Set.of(MODEL, ROOT + ".stats")),
+            Map.entry(ROOT + ".render", Set.of(MODEL, OBSERVED, ROOT + ".stats")),
             Map.entry(ROOT + ".series", Set.of(MODEL, ROOT + ".stats")),
             Map.entry(ROOT + ".compare", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
             Map.entry(ROOT + ".environment", Set.of(MODEL, ROOT + ".proc", ROOT + ".revisions")),
             Map.entry(ROOT + ".revisions", Set.of(MODEL)),
             Map.entry(ROOT + ".ingest", Set.of(MODEL)),
             Map.entry(ROOT + ".sizing", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
+            Map.entry(ROOT + ".sweeps", Set.of(OBSERVED, ROOT + ".stats")),
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".history", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".sources", Set.of(MODEL, SPI)),
@@ -97,6 +100,6 @@ class ArchitectureTest {
 
     private static boolean isOurs(JavaClass type) {
         String name = type.getPackageName();
-        return name.startsWith(ROOT) || name.equals(MODEL) || name.equals(API) || name.equals(SPI);
+        return name.startsWith(ROOT) || Set.of(MODEL, OBSERVED, API, RIG, SPI).contains(name);
     }
 }
