@@ -42,6 +42,17 @@ class ArchitectureTest {
             Map.entry(ROOT + ".revisions", Set.of(MODEL)),
             Map.entry(ROOT + ".ingest", Set.of(MODEL)),
             Map.entry(ROOT + ".sizing", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
+            Map.entry(
+                    ROOT + ".collect.observe",
+                    Set.of(
+                            API,
+                            RIG,
+                            OBSERVED,
+                            ROOT + ".collect",
+                            ROOT + ".proc",
+                            ROOT + ".stats",
+                            ROOT + ".descriptors",
+                            ROOT + ".sweeps")),
             Map.entry(ROOT + ".descriptors", Set.of(MODEL, OBSERVED)),
             Map.entry(ROOT + ".sweeps", Set.of(OBSERVED, ROOT + ".stats")),
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
