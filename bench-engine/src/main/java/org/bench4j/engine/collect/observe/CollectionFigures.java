@@ -11,15 +11,23 @@ import org.bench4j.model.observed.SystemFigures;
 final class CollectionFigures {
     private CollectionFigures() {}
 
-    /** Those of the data plane stand for the arm: the name without a prefix is what readers look for. */
-    static SystemFigures added(SystemFigures sampled, StartedArm arm, Window window) throws IOException {
+    /**
+     * All figures; a declared log that cannot be read leaves its figures out, and the note says why.
+     *
+     * <p>Those of the data plane stand for the arm: the name without a prefix is what readers look for.
+     */
+    static SystemFigures added(SystemFigures sampled, StartedArm arm, Window window, StringBuilder note) {
         Map<Scope, Map<SystemFigure, Double>> all = new EnumMap<>(Scope.class);
         sampled.values().forEach((scope, figures) -> all.put(scope, new EnumMap<>(figures)));
-        arm.collections(window.open().wall(), window.close().wall()).forEach((scope, figures) -> {
-            Scope named = scope == Scope.DATA_PLANE ? Scope.ARM : scope;
-            all.computeIfAbsent(named, missing -> new EnumMap<>(SystemFigure.class))
-                    .putAll(figures);
-        });
+        try {
+            arm.collections(window.open().wall(), window.close().wall()).forEach((scope, figures) -> {
+                Scope named = scope == Scope.DATA_PLANE ? Scope.ARM : scope;
+                all.computeIfAbsent(named, missing -> new EnumMap<>(SystemFigure.class))
+                        .putAll(figures);
+            });
+        } catch (IOException | IllegalArgumentException unreadable) {
+            note.append("; no figures of collections: ").append(unreadable.getMessage());
+        }
         return new SystemFigures(all);
     }
 }

@@ -111,9 +111,9 @@ final class Drain {
         figures.put(DrainFigure.WINDOW_RESOLUTION, (double) tick / window.nanos());
         Status status = status(polls, expected, audit);
         OptionalLong arrived = status == Status.OK ? OptionalLong.of(expected) : OptionalLong.empty();
-        SystemFigures system = CollectionFigures.added(window.figures(arrived), arm, window);
-        flag(flags, window, slice, expected, system);
         StringBuilder note = new StringBuilder(note(attempt, arm, window, polls, audit));
+        SystemFigures system = CollectionFigures.added(window.figures(arrived), arm, window, note);
+        flag(flags, window, slice, expected, system);
         if (status == Status.OK) {
             rates(attempt, window, expected, figures, flags, ceilings, note);
         }

@@ -92,16 +92,23 @@ final class Window {
                 .ifPresent(total -> figures.put(figure, quantity.unit().equals("ns") ? total / 1e3 : total)));
         LEVELS.forEach(
                 (quantity, figure) -> peak(whose, quantity).ifPresent(peak -> figures.put(figure, (double) peak)));
-        if (whose.size() == 1) {
-            // kept by the kernel for one group: the peaks of several are of different moments
-            close.get(whose.iterator().next(), Quantity.PEAK_MEMORY)
-                    .ifPresent(peak -> figures.put(SystemFigure.KERNEL_PEAK_BYTES, (double) peak));
-        }
+        kernelPeak(whose).ifPresent(peak -> figures.put(SystemFigure.KERNEL_PEAK_BYTES, (double) peak));
         Optional.ofNullable(figures.get(SystemFigure.CPU_US)).ifPresent(cpu -> {
             figures.put(SystemFigure.CORES_USED, cpu * 1e3 / nanos());
             rows.ifPresent(count -> figures.put(SystemFigure.CPU_US_PER_ROW, cpu / count));
         });
         return figures;
+    }
+
+    /** Kept by the kernel for one target since it was started: peaks of several are of different moments, those of servers of other windows. */
+    private OptionalLong kernelPeak(Set<Scope> whose) {
+        long[] peaks = whose.stream()
+                .filter(ROLES::contains)
+                .map(scope -> close.get(scope, Quantity.PEAK_MEMORY))
+                .filter(OptionalLong::isPresent)
+                .mapToLong(OptionalLong::getAsLong)
+                .toArray();
+        return peaks.length == 1 ? OptionalLong.of(peaks[0]) : OptionalLong.empty();
     }
 
     private OptionalLong total(Set<Scope> whose, Quantity quantity) {
