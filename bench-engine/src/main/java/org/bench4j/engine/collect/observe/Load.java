@@ -213,11 +213,11 @@ final class Load {
             "99.9", SustainedFigure.GENERATOR_LAG_P999_US,
             "100", SustainedFigure.GENERATOR_LAG_MAX_US);
 
-    /** Nearest rank over all of them; one that falls on a row that never arrived is infinite, and left out. */
+    /** Nearest rank (ceil, as section 9 has it) over all of them; one that falls on a row that never arrived is infinite, and left out. */
     private static void percentiles(
             Map<SustainedFigure, Double> figures, long[] nanos, Map<String, SustainedFigure> wanted) {
         wanted.forEach((percent, figure) -> {
-            long value = PercentileMethod.NEAREST_RANK.of(nanos, Percentile.of(percent));
+            long value = PercentileMethod.NEAREST_RANK_CEIL.of(nanos, Percentile.of(percent));
             if (value != OpenLoop.NEVER) {
                 figures.put(figure, value / 1e3);
             }
