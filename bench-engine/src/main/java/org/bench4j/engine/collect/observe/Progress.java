@@ -1,6 +1,7 @@
 package org.bench4j.engine.collect.observe;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 import org.bench4j.model.observed.DrainFigure;
 import org.bench4j.model.observed.DrainRecord;
 import org.bench4j.model.observed.Status;
@@ -15,20 +16,15 @@ final class Progress {
         if (record.status() != Status.OK) {
             return record.status().word() + ": " + record.note();
         }
-        return String.format(
-                Locale.ROOT,
-                "%,.0f rows/s, %,.0f rows/s per core, window %.1f s",
-                record.get(DrainFigure.ROWS_PER_S).orElse(Double.NaN),
-                record.get(DrainFigure.ROWS_PER_S_PER_CORE).orElse(Double.NaN),
-                record.get(DrainFigure.WINDOW_US).orElse(Double.NaN) / 1e6);
+        return rate(record.get(DrainFigure.ROWS_PER_S)) + ", " + rate(record.get(DrainFigure.ROWS_PER_S_PER_CORE))
+                + " per core, window "
+                + String.format(
+                        Locale.ROOT, "%.1f s", record.get(DrainFigure.WINDOW_US).orElseThrow() / 1e6);
     }
 
     static String of(SustainedRecord record) {
-        String load = String.format(
-                Locale.ROOT,
-                "%,.0f rows/s: %s",
-                record.get(SustainedFigure.OFFERED_ROWS_PER_S).orElse(Double.NaN),
-                record.status().word());
+        String load = rate(record.get(SustainedFigure.OFFERED_ROWS_PER_S)) + ": "
+                + record.status().word();
         return record.get(SustainedFigure.LATENCY_P99_US).isPresent()
                 ? String.format(
                         Locale.ROOT,
@@ -48,5 +44,9 @@ final class Progress {
                         Locale.ROOT, ", %,.0f are too many", found.exceeded().getAsDouble())
                 : ", nothing was too much";
         return highest + above + (found.confirmed() ? "" : "; not confirmed within " + found.loads() + " loads");
+    }
+
+    private static String rate(OptionalDouble rows) {
+        return rows.isPresent() ? String.format(Locale.ROOT, "%,.0f rows/s", rows.getAsDouble()) : "no rows/s";
     }
 }

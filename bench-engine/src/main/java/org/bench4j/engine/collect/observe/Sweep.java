@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.bench4j.api.rig.Ceiling;
@@ -232,12 +231,5 @@ public final class Sweep {
 
     private void say(Entrant entrant, int rep, String outcome) {
         progress.accept(entrant.label() + ", " + (rep + 1) + " of " + plan.repetitions() + ": " + outcome);
-    }
-
-    /** Whether a sweep of that plan can be run on that rig. */
-    static Optional<String> refusal(SweepPlan plan, Rig rig) {
-        return plan.load().isPresent() && rig.feed().isEmpty()
-                ? Optional.of("rig " + plan.bench() + ": has no feed, so that it can be drained only")
-                : Optional.empty();
     }
 }
