@@ -88,4 +88,26 @@ class ArchitectureTest {
                         "java..", "org.bench4j.model", "org.bench4j.spi", "org.bench4j.api", "org.bench4j.api.corpus")
                 .check(CLASSES);
     }
+
+    @Test
+    void observedImportsOnlyTheJavaLibrary() {
+        classes()
+                .that()
+                .resideInAPackage("org.bench4j.model.observed")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.bench4j.model.observed")
+                .check(CLASSES);
+    }
+
+    @Test
+    void rigImportsOnlyApi() {
+        classes()
+                .that()
+                .resideInAPackage("org.bench4j.api.rig")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.bench4j.api", "org.bench4j.api.rig")
+                .check(CLASSES);
+    }
 }

@@ -22,9 +22,11 @@ import org.junit.jupiter.api.TestFactory;
 class ArchitectureTest {
     private static final String ROOT = "org.bench4j.engine";
     private static final String MODEL = "org.bench4j.model";
+    private static final String OBSERVED = "org.bench4j.model.observed";
     private static final String API = "org.bench4j.api";
     private static final String CORPUS = "org.bench4j.api.corpus";
     private static final String FETCH = "org.bench4j.api.fetch";
+    private static final String RIG = "org.bench4j.api.rig";
     private static final String SPI = "org.bench4j.spi";
 
     /** Package -> packages of ours that it may import besides itself. The root package may import all. */
@@ -33,9 +35,9 @@ class ArchitectureTest {
             Map.entry(ROOT + ".proc", Set.of()),
             Map.entry(ROOT + ".gc", Set.of(ROOT + ".stats")),
             Map.entry(ROOT + ".sampler", Set.of(ROOT + ".proc", ROOT + ".stats")),
-            Map.entry(ROOT + ".json", Set.of(MODEL)),
+            Map.entry(ROOT + ".json", Set.of(MODEL, OBSERVED)),
             Map.entry(ROOT + ".findings", Set.of(MODEL, ROOT + ".stats")),
-            Map.entry(ROOT + ".render", Set.of(MODEL, ROOT + ".stats")),
+            Map.entry(ROOT + ".render", Set.of(MODEL, OBSERVED, ROOT + ".stats")),
             Map.entry(ROOT + ".series", Set.of(MODEL, ROOT + ".stats")),
             Map.entry(ROOT + ".compare", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
             Map.entry(ROOT + ".environment", Set.of(MODEL, ROOT + ".proc", ROOT + ".revisions")),
@@ -44,6 +46,19 @@ class ArchitectureTest {
             Map.entry(ROOT + ".sizing", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
             Map.entry(ROOT + ".pricing", Set.of(MODEL, ROOT + ".stats", ROOT + ".series")),
             Map.entry(ROOT + ".profile", Set.of()),
+            Map.entry(
+                    ROOT + ".collect.observe",
+                    Set.of(
+                            API,
+                            RIG,
+                            OBSERVED,
+                            ROOT + ".collect",
+                            ROOT + ".proc",
+                            ROOT + ".stats",
+                            ROOT + ".descriptors",
+                            ROOT + ".sweeps")),
+            Map.entry(ROOT + ".descriptors", Set.of(MODEL, OBSERVED)),
+            Map.entry(ROOT + ".sweeps", Set.of(OBSERVED, ROOT + ".stats")),
             Map.entry(ROOT + ".launch", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".history", Set.of(MODEL, ROOT + ".json")),
             Map.entry(ROOT + ".sources", Set.of(MODEL, SPI)),
@@ -106,6 +121,7 @@ class ArchitectureTest {
                 || name.equals(MODEL)
                 || name.equals(API)
                 || name.startsWith(API + ".")
+                || name.equals(OBSERVED)
                 || name.equals(SPI);
     }
 }

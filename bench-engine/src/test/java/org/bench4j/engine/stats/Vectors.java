@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 
 /** Runs the cases of one file of the statistics specification's test vectors; skipped where the folder is missing. */
-final class Vectors {
+public final class Vectors {
     private static final String FOLDER = "statistics-vectors";
 
     private Vectors() {}
 
     /** One test per case, and a last one that every case of the file was executed and that none went missing. */
-    static Stream<DynamicTest> of(String file, int expectedCases, Consumer<Case> check) throws IOException {
+    public static Stream<DynamicTest> of(String file, int expectedCases, Consumer<Case> check) throws IOException {
         Optional<Path> folder = folder();
         if (folder.isEmpty()) {
             // a test of its own, since build reports do not show a factory that gave up as skipped
@@ -94,16 +94,16 @@ final class Vectors {
     }
 
     /** One case: its inputs, and comparisons with its expected values under its tolerance. */
-    record Case(JsonNode node) {
-        String id() {
+    public record Case(JsonNode node) {
+        public String id() {
             return node.get("id").asText();
         }
 
-        String function() {
+        public String function() {
             return node.path("fn").asText();
         }
 
-        JsonNode in(String name) {
+        public JsonNode in(String name) {
             JsonNode value = node.get("in").get(name);
             return value != null ? value : fail("case %s has no input %s", id(), name);
         }
@@ -116,7 +116,7 @@ final class Vectors {
             return Vectors.number(in(name));
         }
 
-        double[] numbers(String name) {
+        public double[] numbers(String name) {
             return Vectors.numbers(in(name));
         }
 
@@ -124,7 +124,7 @@ final class Vectors {
             return node.get("out");
         }
 
-        JsonNode out(String name) {
+        public JsonNode out(String name) {
             return out().path(name);
         }
 
