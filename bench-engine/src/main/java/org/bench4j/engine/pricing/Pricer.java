@@ -3,9 +3,9 @@ package org.bench4j.engine.pricing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.bench4j.model.Bounded;
 import org.bench4j.model.Content;
 import org.bench4j.model.Cost;
 import org.bench4j.model.Finding;
@@ -24,10 +24,9 @@ public final class Pricer {
     /** Counts that a pass took may differ by what stands before and behind the loop. */
     private static final double EQUAL = 1e-3;
 
-    private static final int LEAST_TRIALS = 2;
+    static final int LEAST_TRIALS = 2;
 
     private final Shapes shapes;
-    private final List<Price> prices = new ArrayList<>();
     private final Map<Price, Linear> sums = new LinkedHashMap<>();
 
     /** A pricer of a report's costs. */
@@ -58,33 +57,27 @@ public final class Pricer {
                 throw refused(spec, "expected two different loops");
             }
             equal.putAll(equal(spec, more, less));
-            divisor -= count(spec, less);
+            divisor = equals(divisor, count(spec, less)) ? 0 : divisor - count(spec, less);
             sum = sum.plus(Linear.of(term(spec, less), -1));
             doubtCounts(spec, less, findings);
         }
         if (divisor == 0) {
+            String many = Amounts.shown(count(spec, more)) + " " + spec.content() + " an iteration";
             throw refused(
                     spec,
-                    "there are as many " + spec.content() + " in both loops (" + Amounts.shown(count(spec, more))
-                            + " an iteration): expected loops that differ in them");
+                    spec.subtrahend().isPresent()
+                            ? "both loops have " + many + ": expected loops that differ in them"
+                            : "the loop has " + many + ": expected one that has some");
         }
         Linear unit = sum.times(1 / divisor);
-        Price price = new Price(spec.name(), spec.formula(), spec.content(), divisor, equal, unit.estimate(), findings);
-        if (price.nanos().includes(0)) {
+        Bounded nanos = unit.estimate();
+        if (nanos.includes(0)) {
             findings.add(warning(
                     "price-includes-zero",
                     spec.name(),
                     "the interval includes 0: that it costs anything is not shown, measure more trials"));
-            price = new Price(
-                    price.name(),
-                    price.formula(),
-                    price.content(),
-                    price.divisor(),
-                    price.equal(),
-                    price.nanos(),
-                    findings);
         }
-        prices.add(price);
+        Price price = new Price(spec.name(), spec.formula(), spec.content(), divisor, equal, nanos, findings);
         sums.put(price, unit);
         return price;
     }
@@ -97,121 +90,7 @@ public final class Pricer {
      */
     public Reproduction reproduce(String shape) {
         Cost candidate = shapes.candidate(shape);
-        Cost baseline = shapes.baselineOf(candidate);
-        String name = shapes.name(candidate);
-        List<Finding> findings = new ArrayList<>();
-        List<Reproduction.Part> parts = new ArrayList<>();
-        Linear predicted = Linear.zero();
-        for (String content : contents(baseline, candidate)) {
-            double delta = delta(name, content, baseline, candidate);
-            if (equals(delta, 0, Math.max(of(content, baseline), of(content, candidate)))
-                    || content.equals(Content.ITERATIONS)) {
-                continue;
-            }
-            List<Price> known = prices.stream()
-                    .filter(price -> price.content().equals(content))
-                    .toList();
-            if (known.size() > 1) {
-                throw new IllegalArgumentException("reproduction of \"" + shape + "\": " + known.size()
-                        + " prices are of " + content + ", expected one");
-            }
-            if (known.isEmpty()) {
-                findings.add(warning(
-                        "unpriced-content",
-                        name,
-                        "an iteration of " + candidate.arm() + " has " + Amounts.shown(delta) + " more " + content
-                                + " and nothing prices them"));
-                continue;
-            }
-            Price price = known.get(0);
-            parts.add(new Reproduction.Part(
-                    price.name(), content, delta, delta * price.nanos().value()));
-            predicted = predicted.plus(sums.get(price).times(delta));
-        }
-        if (parts.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "reproduction of \"" + shape + "\": its arms differ in nothing that has a price"
-                            + ", expected arms whose contents differ in " + priced());
-        }
-        Linear measured = Linear.of(paired(shape, baseline, candidate), 1);
-        for (Linear.Term term : predicted.terms().keySet()) {
-            if (term.name().startsWith(key(baseline, ""))) {
-                throw new IllegalArgumentException("reproduction of \"" + shape
-                        + "\": a price was derived from this very shape, expected prices from others");
-            }
-        }
-        Reproduction found = new Reproduction(
-                candidate.benchmark(),
-                baseline.arm(),
-                candidate.arm(),
-                parts,
-                predicted.estimate(),
-                measured.estimate(),
-                measured.plus(predicted.times(-1)).estimate(),
-                findings);
-        if (found.agrees()) {
-            return found;
-        }
-        findings.add(warning(
-                "not-reproduced",
-                name,
-                String.format(
-                        Locale.ROOT,
-                        "%.3g ns an iteration are left over: something that has no price here changed too, or a price depends"
-                                + " on where it is paid",
-                        found.difference().value())));
-        return new Reproduction(
-                found.benchmark(),
-                found.baseline(),
-                found.candidate(),
-                parts,
-                found.predicted(),
-                found.measured(),
-                found.difference(),
-                findings);
-    }
-
-    private List<String> contents(Cost baseline, Cost candidate) {
-        Map<String, Boolean> names = new LinkedHashMap<>();
-        baseline.contents().forEach(content -> names.put(content.name(), true));
-        candidate.contents().forEach(content -> names.put(content.name(), true));
-        return List.copyOf(names.keySet());
-    }
-
-    private static double delta(String name, String content, Cost baseline, Cost candidate) {
-        for (Cost side : List.of(baseline, candidate)) {
-            if (side.content(content).isEmpty()) {
-                throw new IllegalArgumentException("reproduction of \"" + name + "\": arm " + side.arm()
-                        + " does not state its " + content + ", expected both arms to");
-            }
-        }
-        return of(content, candidate) - of(content, baseline);
-    }
-
-    private static double of(String content, Cost cost) {
-        return cost.perIteration(content).orElseThrow();
-    }
-
-    private String priced() {
-        return prices.isEmpty()
-                ? "something, and a price of it"
-                : String.join(
-                        " or ", prices.stream().map(Price::content).distinct().toList());
-    }
-
-    /** The difference of the arms in each trial: they ran side by side, so what a trial gives to both cancels. */
-    private static Linear.Term paired(String shape, Cost baseline, Cost candidate) {
-        List<Double> from = baseline.nanosPerIterationOfTrials();
-        List<Double> to = candidate.nanosPerIterationOfTrials();
-        if (from.size() != to.size() || from.size() < LEAST_TRIALS) {
-            throw new IllegalArgumentException("reproduction of \"" + shape + "\": expected at least " + LEAST_TRIALS
-                    + " trials of both arms, got " + from.size() + " and " + to.size());
-        }
-        List<Double> differences = new ArrayList<>();
-        for (int i = 0; i < from.size(); i++) {
-            differences.add(to.get(i) - from.get(i));
-        }
-        return new Linear.Term(key(candidate, candidate.arm() + " - " + baseline.arm()), differences);
+        return new Reproducer(shape, shapes.name(candidate), shapes.baselineOf(candidate), candidate, sums).reproduce();
     }
 
     private static Linear.Term term(PriceSpec spec, Cost cost) {
@@ -224,7 +103,8 @@ public final class Pricer {
         return new Linear.Term(key(cost, cost.arm()), cost.nanosPerIterationOfTrials());
     }
 
-    private static String key(Cost cost, String arm) {
+    /** What tells the times of an arm from all others. */
+    static String key(Cost cost, String arm) {
         return cost.benchmark() + "\n" + arm;
     }
 
@@ -261,9 +141,9 @@ public final class Pricer {
                     || less.content(name).isEmpty()) {
                 continue;
             }
-            double one = of(name, more);
-            double other = of(name, less);
-            if (!equals(one, other, Math.max(one, other))) {
+            double one = more.perIteration(name).orElseThrow();
+            double other = less.perIteration(name).orElseThrow();
+            if (!equals(one, other)) {
                 throw refused(
                         spec,
                         name + " of an iteration differ, " + Amounts.shown(one) + " and " + Amounts.shown(other)
@@ -274,8 +154,9 @@ public final class Pricer {
         return equal;
     }
 
-    private static boolean equals(double one, double other, double size) {
-        return Math.abs(one - other) <= EQUAL * size;
+    /** Whether two counts of an iteration are the same, as far as passes count them. */
+    static boolean equals(double one, double other) {
+        return Math.abs(one - other) <= EQUAL * Math.max(one, other);
     }
 
     private static void doubtCounts(PriceSpec spec, Cost cost, List<Finding> findings) {

@@ -158,7 +158,7 @@ public record CostTable(List<Cost> costs, Set<String> varying, List<Finding> fin
         out.append("  bytes per second, of what moves the same ")
                 .append(String.format(
                         Locale.ROOT, payload.bytes() == Math.rint(payload.bytes()) ? "%,.0f" : "%.2f", payload.bytes()))
-                .append(" bytes an iteration\n");
+                .append(payload.bytes() == 1 ? " byte an iteration\n" : " bytes an iteration\n");
         table.print(out);
     }
 

@@ -81,7 +81,8 @@ class PricerTest {
                 .costs();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Pricer(costs).price(TRANSFER))
-                .withMessageContaining("there are as many block-entries in both loops (9 an iteration)");
+                .withMessageContaining(
+                        "both loops have 9 block-entries an iteration: expected loops that differ in them");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Pricer(costs).price(PriceSpec.parse("x=(nop_chain-nop_chain)/ops")))
                 .withMessageContaining("expected two different loops");

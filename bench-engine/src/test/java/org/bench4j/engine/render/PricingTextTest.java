@@ -32,8 +32,7 @@ class PricingTextTest {
         List<Cost> costs = Pricings.everything().costs();
         String all = new CostTable(costs, VARYING, List.of()).text();
         assertThat(all)
-                .contains(
-                        "of what moves the same 16 bytes an iteration", "of what moves the same 1 bytes an iteration");
+                .contains("of what moves the same 16 bytes an iteration", "of what moves the same 1 byte an iteration");
         Cost ladder = costs.get(1);
         Cost other = new Cost(
                 costs.get(2).benchmark(),
