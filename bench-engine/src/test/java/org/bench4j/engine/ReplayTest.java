@@ -228,6 +228,49 @@ class ReplayTest {
                         "expected at least 6 items in its range, as many as rounds of 3 arms take, got 5");
     }
 
+    @Test
+    void twoRevisionsReplayOneCorpusSideBySide() throws Exception {
+        Path corpus = corpus("corpus", "word", 13);
+        SideRuns runs = new SideRuns(temp.resolve("sides")).param("corpus", corpus.toString());
+        runs.both().forEach(side -> side.type("Replays", """
+                public class Replays implements Workload<byte[], Long> {
+                    private org.bench4j.api.corpus.Corpus corpus;
+                    @Override public void declare(Declaration stated) {
+                        stated.corpus(new org.bench4j.api.corpus.CorpusKind("words", "txt", 100));
+                    }
+                    @Override public void open(Setup setup) throws Exception {
+                        corpus = setup.corpus("testnet", Digest.sha256("words"));
+                    }
+                    @Override public byte[] prepare(Iteration iteration) throws Exception {
+                        return corpus.item(iteration.ordinal()).bytes();
+                    }
+                    @Override public Long measure(byte[] word) {
+                        long sum = 0;
+                        for (int i = 0; i < 20_000; i++) {
+                            sum = sum * 31 + word[i % word.length];
+                        }
+                        return sum;
+                    }
+                    @Override public Digest verify(Iteration iteration, byte[] word, Long sum) {
+                        return Digest.sha256(new String(word) + sum);
+                    }
+                }
+                """));
+        ReportView report = runs.run();
+        List<Trial> trials = report.trials(report.benchmarks().get(0));
+        assertThat(trials).hasSize(3).allSatisfy(trial -> {
+            assertThat(trial.failure()).isEmpty();
+            assertThat(trial.measured()).hasSize(12);
+            assertThat(trial.warmup()).isEqualTo(3);
+            assertThat(trial.pins().get("corpus")).hasSize(64);
+        });
+        assertThat(trials.stream()
+                        .map(trial ->
+                                trial.samples().stream().map(Sample::digest).toList()))
+                .containsOnly(
+                        trials.get(0).samples().stream().map(Sample::digest).toList());
+    }
+
     private static Digest loud(int position) {
         return Digest.sha256(position + "WORD " + position);
     }

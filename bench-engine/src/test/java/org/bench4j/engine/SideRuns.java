@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +35,7 @@ final class SideRuns {
     private Target.Separation separation = Target.Separation.AUTO;
     private boolean skipSameCode;
     private int trials = 1;
+    private final Map<String, List<String>> params = new LinkedHashMap<>();
 
     SideRuns(Path folder) {
         this.folder = folder;
@@ -159,6 +161,11 @@ final class SideRuns {
         return this;
     }
 
+    SideRuns param(String name, String value) {
+        params.put(name, List.of(value));
+        return this;
+    }
+
     SideRuns jvmArg(String argument) {
         jvmArgs.add(argument);
         return this;
@@ -174,15 +181,7 @@ final class SideRuns {
 
     ReportView run() throws IOException, InterruptedException {
         Plan plan = new Plan(
-                Mode.INTERLEAVE,
-                List.of(),
-                trials,
-                OptionalInt.empty(),
-                OptionalInt.of(12),
-                42,
-                Map.of(),
-                true,
-                jvmArgs);
+                Mode.INTERLEAVE, List.of(), trials, OptionalInt.empty(), OptionalInt.of(12), 42, params, true, jvmArgs);
         Target.Sides target = new Target.Sides(
                 Path.of(System.getProperty("java.home")),
                 ForkRuns.classPath(),

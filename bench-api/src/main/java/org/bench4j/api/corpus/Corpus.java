@@ -30,7 +30,7 @@ public interface Corpus {
     /** Fingerprint of the whole corpus: equal digests mean equal inputs. */
     Digest digest();
 
-    /** Names of what the anchor consists of, in the order in which the source gave them. */
+    /** Names of what the anchor consists of, sorted. */
     Set<String> anchorParts();
 
     /**

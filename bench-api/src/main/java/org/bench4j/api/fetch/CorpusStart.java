@@ -1,9 +1,9 @@
 package org.bench4j.api.fetch;
 
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.bench4j.model.Digest;
 
 /**
@@ -13,8 +13,8 @@ import org.bench4j.model.Digest;
  * @param genesis fingerprint of what everything there builds on: the root of a genesis block, the checksum of a schema
  * @param anchor position that the first item builds on, before the first one asked for; -1 where there is none. Items between
  *     it and the range are fetched for warming up
- * @param parts what the anchor consists of, by name: a state, a block; empty where items build on nothing. The arrays are not
- *     copied
+ * @param parts what the anchor consists of, by name: a state, a block; empty where items build on nothing. Kept in the
+ *     order of the names, which a digest must not depend on; the arrays are not copied
  */
 public record CorpusStart(String network, Digest genesis, long anchor, Map<String, byte[]> parts) {
     public CorpusStart {
@@ -26,7 +26,7 @@ public record CorpusStart(String network, Digest genesis, long anchor, Map<Strin
         if (anchor < -1) {
             throw new IllegalArgumentException("anchor " + anchor + ": expected a position, or -1 for none");
         }
-        parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
+        parts = Collections.unmodifiableMap(new TreeMap<>(parts));
         for (String name : parts.keySet()) {
             if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
                 throw new IllegalArgumentException(

@@ -63,6 +63,10 @@ public final class Assignments {
                     wrong.add("workload " + workload.name() + ", " + refused.getMessage());
                 }
             }
+            if (canonical.size() > 1 && param.isIncidental()) {
+                wrong.add("parameter " + param.name() + ": asked for with " + canonical.size()
+                        + " values, but it does not tell benchmarks apart; give one");
+            }
             if (!canonical.isEmpty()) {
                 List<Map<String, String>> extended = new ArrayList<>();
                 for (Map<String, String> combination : combinations) {

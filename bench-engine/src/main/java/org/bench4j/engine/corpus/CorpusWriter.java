@@ -81,7 +81,8 @@ public final class CorpusWriter implements AutoCloseable {
         }
     }
 
-    private static void requireAbsent(Path folder) {
+    /** Insists on a folder that is not there yet. */
+    static void requireAbsent(Path folder) {
         if (Files.exists(folder)) {
             throw new CorpusException("corpus " + folder
                     + ": expected a folder that is not there yet, a corpus is never written into or over another");

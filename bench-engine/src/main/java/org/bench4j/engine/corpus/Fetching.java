@@ -64,6 +64,7 @@ public final class Fetching {
 
     Fetched run() throws IOException, InterruptedException {
         Order order = new Order(source.name(), plan, source.params(), origins);
+        CorpusWriter.requireAbsent(plan.folder());
         Throwable reason = null;
         try {
             CorpusStart start = asked("at the beginning", () -> source.start(order));

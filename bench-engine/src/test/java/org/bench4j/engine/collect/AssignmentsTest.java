@@ -89,6 +89,13 @@ class AssignmentsTest {
     }
 
     @Test
+    void severalValuesOfAnIncidentalParameterWouldBeOneBenchmarkTwice() {
+        refused(Plans.plan().param("key-cache", "one", "two"), stated -> stated.params(CACHE))
+                .hasMessage(
+                        "parameter key-cache: asked for with 2 values, but it does not tell benchmarks apart; give one");
+    }
+
+    @Test
     void aParameterWithoutValueOrDefaultIsAbsent() {
         Assignment only =
                 assignments(Plans.plan(), stated -> stated.params(CACHE)).get(0);

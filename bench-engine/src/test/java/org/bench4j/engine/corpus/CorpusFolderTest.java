@@ -44,10 +44,10 @@ class CorpusFolderTest {
         assertThat(corpus.anchor()).isEqualTo(96);
         assertThat(corpus.from()).isEqualTo(101);
         assertThat(corpus.to()).isEqualTo(110);
-        assertThat(corpus.anchorParts()).containsExactly("state", "block");
+        assertThat(corpus.anchorParts()).containsExactly("block", "state");
         assertThat(corpus.anchor("state")).isEqualTo(Corpora.utf8("the state"));
         assertThatThrownBy(() -> corpus.item(7)).isInstanceOf(IndexOutOfBoundsException.class);
-        refused(() -> corpus.anchor("stat"), "its anchor has no part \"stat\", it has [state, block]");
+        refused(() -> corpus.anchor("stat"), "its anchor has no part \"stat\", it has [block, state]");
     }
 
     @Test
@@ -71,8 +71,8 @@ class CorpusFolderTest {
                         "genesis " + Corpora.GENESIS.hex(),
                         "anchor 96",
                         "range 101 110",
-                        // printf 'the state' | sha256sum
-                        "part 972ec08bc7570a80420693a082eb9a1a5afcb85fd60abcfd1f98fc2b67c9eeaf 9 anchor-state.note")
+                        // printf 'the block' | sha256sum
+                        "part 98776912fa86d52614432946f3148fce886c341c7696fcc973b9d01518d2b992 9 anchor-block.note")
                 .contains("gap 98 99", "gap 102 103", "gap 107 108", "gap 110 110");
         assertThat(Corpora.names(folder))
                 .containsExactly(
@@ -161,7 +161,7 @@ class CorpusFolderTest {
         CorpusKind smaller = new CorpusKind("notes", "note", 7);
         refused(
                 () -> CorpusFolder.open(folder, smaller, Corpora.NETWORK, Corpora.GENESIS),
-                "anchor-state.note: expected at most 7 bytes in a corpus of kind notes, got 9");
+                "anchor-block.note: expected at most 7 bytes in a corpus of kind notes, got 9");
     }
 
     @Test

@@ -167,6 +167,7 @@ class FetchingTest {
                 .isInstanceOf(CorpusException.class)
                 .hasMessageContaining("expected a folder that is not there yet");
         assertThat(folder).isEmptyDirectory();
+        assertThat(served.asked).isEmpty();
     }
 
     @Test
