@@ -13,10 +13,12 @@
         ;; body
         (i32.store offset=0 (local.get $target) (i32.add (local.get $i) (i32.const 1)))
         (i32.store offset=4 (local.get $target) (i32.add (local.get $sum) (local.get $i)))
-        (i32.store offset=8 (local.get $target) (i32.xor (local.get $sum) (i32.const 0x5bd1e995)))
+        (i32.store offset=8 (local.get $target) (i32.xor (local.get $i) (i32.const 0x5bd1e995)))
         (local.set $sum (i32.add
-          (i32.mul (i32.load offset=0 (local.get $target)) (i32.const 31))
-          (i32.xor (i32.load offset=4 (local.get $target)) (i32.load offset=8 (local.get $target)))))
+          (i32.xor
+            (i32.mul (i32.load offset=0 (local.get $target)) (i32.const 31))
+            (i32.load offset=8 (local.get $target)))
+          (i32.rotl (i32.load offset=4 (local.get $target)) (i32.const 5))))
         ;; end body
         (br_if $next (i32.lt_u
           (local.tee $i (i32.add (local.get $i) (i32.const 1)))

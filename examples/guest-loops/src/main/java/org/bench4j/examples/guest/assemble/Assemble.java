@@ -25,13 +25,21 @@ public final class Assemble {
             throw new IllegalArgumentException("expected two arguments, the folder of the texts and the folder for the"
                     + " modules, got " + args.length);
         }
-        Path texts = Path.of(args[0]);
-        Path modules = Path.of(args[1]);
+        assemble(Path.of(args[0]), Path.of(args[1]), Assembler::new);
+    }
+
+    /** Where an assembler comes from, asked only when there is something to assemble. */
+    @FunctionalInterface
+    interface Source {
+        Assembler open() throws IOException;
+    }
+
+    static void assemble(Path texts, Path modules, Source source) throws IOException {
         Map<Path, String> wanted = wanted(texts, modules);
         if (upToDate(texts, List.copyOf(wanted.keySet()))) {
             return;
         }
-        Assembler assembler = new Assembler();
+        Assembler assembler = source.open();
         for (Map.Entry<Path, String> module : wanted.entrySet()) {
             write(
                     module.getKey(),

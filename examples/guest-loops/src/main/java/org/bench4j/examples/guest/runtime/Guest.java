@@ -2,6 +2,7 @@ package org.bench4j.examples.guest.runtime;
 
 import com.dylibso.chicory.runtime.ExportFunction;
 import com.dylibso.chicory.runtime.Instance;
+import com.dylibso.chicory.runtime.Machine;
 import com.dylibso.chicory.runtime.Memory;
 
 /** A live instance of a module, with the memory that the host gave it. For one thread. */
@@ -26,5 +27,10 @@ public final class Guest {
     /** The linear memory. */
     public Memory memory() {
         return memory;
+    }
+
+    /** What executes it. */
+    Machine machine() {
+        return instance.getMachine();
     }
 }

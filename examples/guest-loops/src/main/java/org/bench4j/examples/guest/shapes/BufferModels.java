@@ -36,6 +36,19 @@ final class BufferModels {
         return new Work(Work.NONE, Work.NONE, target.array(), Integer.toUnsignedLong(sum));
     }
 
+    static Work loadStream(Extent extent, SplittableRandom random) {
+        byte[] source = nonZero(16 * extent.count(), random);
+        ByteBuffer words = ByteBuffer.wrap(source).order(ByteOrder.LITTLE_ENDIAN);
+        int sum = 0;
+        for (int pass = 0; pass < extent.passes(); pass++) {
+            words.clear();
+            while (words.hasRemaining()) {
+                sum = Integer.rotateLeft(sum, 1) + words.getInt() + words.getInt() + words.getInt() + words.getInt();
+            }
+        }
+        return new Work(source, Work.NONE, Work.NONE, Integer.toUnsignedLong(sum));
+    }
+
     static Work copy(Extent extent, SplittableRandom random) {
         byte[] source = nonZero(16 * extent.count(), random);
         long first = ByteBuffer.wrap(source).order(ByteOrder.LITTLE_ENDIAN).getLong();

@@ -40,8 +40,8 @@ final class RegisterModels {
             for (int i = 0; i < extent.count(); i++) {
                 first = i + 1;
                 second = sum + i;
-                third = sum ^ 0x5bd1e995;
-                sum = first * 31 + (second ^ third);
+                third = i ^ 0x5bd1e995;
+                sum = (first * 31 ^ third) + Integer.rotateLeft(second, 5);
             }
         }
         ByteBuffer frame = ByteBuffer.allocate(12).order(ByteOrder.LITTLE_ENDIAN);

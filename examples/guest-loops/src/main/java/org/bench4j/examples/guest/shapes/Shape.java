@@ -17,6 +17,8 @@ public enum Shape {
     STACK_TRAFFIC("spills and reloads", 0, 0, Memory.SOME, RegisterModels::stackTraffic),
     /** Four stores to ascending addresses. */
     STORE_STREAM("the path of a store", 16, 16, Memory.STORES, BufferModels::storeStream),
+    /** Four loads from ascending addresses. */
+    LOAD_STREAM("the path of a load", 16, 16, Memory.LOADS, BufferModels::loadStream),
     /** Blocks that hold a nop. */
     NOP_CHAIN("block-entry pair: dispatch", 0, 0, Memory.UNUSED, RegisterModels::chain),
     /** Blocks that hold a branch. */

@@ -72,6 +72,11 @@ abstract class LoopWorkload implements Workload<Injection, Long> {
     /** The settings that an arm runs under. */
     abstract Toggles toggles(Setup setup);
 
+    /** The module that has the loop. */
+    byte[] module(Shape shape, Start start) throws IOException {
+        return GuestModule.bytes((start == Start.WARM ? "warm/" : "cold/") + shape.word());
+    }
+
     /** What an arm that is no baseline must show, absent where that is not known beforehand. */
     abstract Optional<Expectation> expectation(Shape shape, Toggles toggles);
 

@@ -26,7 +26,7 @@ public final class PackText implements Workload<Guest, Long> {
     @Override
     public void declare(Declaration declaration) {
         declaration
-                .params(Params.ENGINE, Params.TEXT, Params.ROUNDS, Params.WARMUP_ROUNDS)
+                .params(Params.COMPILING, Params.TEXT, Params.ROUNDS, Params.WARMUP_ROUNDS)
                 .iterations(Params.ROUNDS)
                 .warmup(Params.WARMUP_ROUNDS)
                 .arms("byte-buffer", BYTE_ARRAY)
@@ -36,7 +36,7 @@ public final class PackText implements Workload<Guest, Long> {
     @Override
     public void open(Setup setup) throws IOException {
         MemoryKind memory = setup.arm().equals(BYTE_ARRAY) ? MemoryKind.BYTE_ARRAY : MemoryKind.BYTE_BUFFER;
-        Toggles toggles = new Toggles(setup.get(Params.ENGINE), memory, false);
+        Toggles toggles = new Toggles(setup.get(Params.COMPILING), memory, false);
         GuestModule module = GuestModule.of(GuestModule.bytes("program"), toggles);
         program = new Program(Size.of(setup.get(Params.TEXT)), setup.seed());
         int pages = Program.BASE / Memory.PAGE_SIZE + program.pages();

@@ -13,6 +13,10 @@ final class Params {
             .describedAs("Which loop");
     static final Param<Engine> ENGINE =
             Param.choice("engine", Engine.INTERPRETER).describedAs("What executes the guest");
+    /** The same for toggles that the cost of interpreting would drown. */
+    static final Param<Engine> COMPILING =
+            Param.choice("engine", Engine.COMPILER).describedAs(ENGINE.description());
+
     static final Param<MemoryKind> MEMORY =
             Param.choice("memory", MemoryKind.BYTE_BUFFER).describedAs("How the guest's memory is kept");
     static final Param<String> WORKING_SET = Param.text("working-set", "16k")
