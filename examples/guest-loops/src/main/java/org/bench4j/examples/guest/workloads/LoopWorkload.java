@@ -94,7 +94,7 @@ abstract class LoopWorkload implements Workload<Injection, Long> {
                 asked > 0 ? asked : slowest(setup).usualIterations());
         work = shape.work(extent, setup.seed());
         bed = new Bed(
-                GuestModule.of(GuestModule.bytes((start == Start.WARM ? "warm/" : "cold/") + shape.word()), toggles),
+                GuestModule.of(module(shape, start), toggles),
                 setup.get(Params.PLACEMENT),
                 start == Start.WARM ? Optional.of(new Program(WARM_TEXT, setup.seed())) : Optional.empty());
         cold = start == Start.COLD ? Optional.of(bed.guest(work)) : Optional.empty();

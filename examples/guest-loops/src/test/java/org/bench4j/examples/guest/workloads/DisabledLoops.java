@@ -1,17 +1,22 @@
 package org.bench4j.examples.guest.workloads;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.bench4j.api.Param;
 import org.bench4j.api.Setup;
-import org.bench4j.examples.guest.assemble.Wat;
 import org.bench4j.examples.guest.runtime.Engine;
 import org.bench4j.examples.guest.runtime.MemoryKind;
 import org.bench4j.examples.guest.runtime.Toggles;
 import org.bench4j.examples.guest.shapes.Shape;
 import org.bench4j.model.Expectation;
 
-/** Loops without their bodies, as a workload. */
+/** Loops without their bodies, as a workload; its modules lie in a folder, since each arm has classes, and would have an assembler, of its own. */
 public final class DisabledLoops extends LoopWorkload {
+    /** System property: the folder of the modules. */
+    static final String MODULES = "guest.test.disabled";
+
     /** For the harness. */
     public DisabledLoops() {
         super("byte-buffer", "byte-array");
@@ -28,8 +33,8 @@ public final class DisabledLoops extends LoopWorkload {
     }
 
     @Override
-    byte[] module(Shape shape, Start start) {
-        return Wat.disabled(shape);
+    byte[] module(Shape shape, Start start) throws IOException {
+        return Files.readAllBytes(Path.of(System.getProperty(MODULES), shape.word()));
     }
 
     @Override
