@@ -45,9 +45,7 @@ final class Opened<I, O> implements Setup {
     }
 
     Optional<Content> content(String name) {
-        return contents.stream()
-                .filter(content -> content.name().equals(name))
-                .findFirst();
+        return contents.stream().filter(content -> content.name().equals(name)).findFirst();
     }
 
     Optional<Expectation> expectation() {
@@ -56,8 +54,7 @@ final class Opened<I, O> implements Setup {
 
     @Override
     public <T> T get(Param<T> param) {
-        return param.parse(
-                params.getOrDefault(param.name(), param.defaultText().orElseThrow()));
+        return param.parse(params.getOrDefault(param.name(), param.defaultText().orElseThrow()));
     }
 
     @Override

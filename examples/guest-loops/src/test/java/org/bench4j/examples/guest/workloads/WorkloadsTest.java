@@ -65,13 +65,15 @@ class WorkloadsTest {
 
     @Test
     void theCalibrationSetOfTheMemoryIsAStoreThatMustGetFasterAndAChainThatMustNot() throws Exception {
-        assertThat(loops(new MemoryLoops(), "byte-array", "shape", "store_stream").expectation())
+        assertThat(loops(new MemoryLoops(), "byte-array", "shape", "store_stream")
+                        .expectation())
                 .contains(Expectation.FASTER);
         assertThat(loops(new MemoryLoops(), "byte-array", "shape", "nop_chain").expectation())
                 .contains(Expectation.SAME);
         assertThat(loops(new MemoryLoops(), "byte-array", "shape", "lut").expectation())
                 .isEmpty();
-        assertThat(loops(new MemoryLoops(), "byte-buffer", "shape", "store_stream").expectation())
+        assertThat(loops(new MemoryLoops(), "byte-buffer", "shape", "store_stream")
+                        .expectation())
                 .isEmpty();
         assertThat(loops(new MemoryLoops(), "byte-array", "shape", "store_stream", "engine", "interpreter")
                         .expectation())
@@ -84,8 +86,7 @@ class WorkloadsTest {
                 .contains(Expectation.SAME);
         Opened<?, ?> heard = loops(new ListenerLoops(), "on", "engine", "interpreter");
         assertThat(heard.expectation()).isEmpty();
-        assertThat(heard.round())
-                .isEqualTo(loops(new ListenerLoops(), "off").round());
+        assertThat(heard.round()).isEqualTo(loops(new ListenerLoops(), "off").round());
     }
 
     @Test
@@ -176,9 +177,7 @@ class WorkloadsTest {
         List<String> names = new ArrayList<>();
         Path providers = Path.of("src/main/resources/META-INF/services/org.bench4j.api.Workload");
         for (String provider : Files.readAllLines(providers)) {
-            names.add(((Workload<?, ?>)
-                            Class.forName(provider).getConstructor().newInstance())
-                    .name());
+            names.add(((Workload<?, ?>) Class.forName(provider).getConstructor().newInstance()).name());
         }
         assertThat(names)
                 .containsExactlyInAnyOrder(
@@ -195,8 +194,7 @@ class WorkloadsTest {
         return opened.content(Content.BLOCK_ENTRIES).orElseThrow().basis();
     }
 
-    private static Opened<Injection, Long> loops(LoopWorkload workload, String arm, String... params)
-            throws Exception {
+    private static Opened<Injection, Long> loops(LoopWorkload workload, String arm, String... params) throws Exception {
         Map<String, String> asked = new HashMap<>(Map.of("iterations", "2000", "working-set", "4k"));
         for (int i = 0; i < params.length; i += 2) {
             asked.put(params[i], params[i + 1]);
