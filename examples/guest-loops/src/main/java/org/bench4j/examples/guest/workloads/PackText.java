@@ -7,16 +7,17 @@ import org.bench4j.api.Iteration;
 import org.bench4j.api.Setup;
 import org.bench4j.api.Workload;
 import org.bench4j.examples.guest.program.Program;
-import org.bench4j.examples.guest.runtime.Census;
 import org.bench4j.examples.guest.runtime.Guest;
 import org.bench4j.examples.guest.runtime.GuestModule;
 import org.bench4j.examples.guest.runtime.MemoryKind;
 import org.bench4j.examples.guest.runtime.Toggles;
-import org.bench4j.model.Basis;
-import org.bench4j.model.Content;
 import org.bench4j.model.Digest;
 
-/** The application: a guest that packs a text and unpacks it again, its memory in byte buffers and in byte arrays. */
+/**
+ * The application: a guest that packs a text and unpacks it again, its memory in byte buffers and in byte arrays.
+ *
+ * <p>It states no contents: it is no loop that prices something, and what a change does to it is a figure of an application.
+ */
 public final class PackText implements Workload<Guest, Long> {
     private static final String BYTE_ARRAY = "byte-array";
 
@@ -41,14 +42,6 @@ public final class PackText implements Workload<Guest, Long> {
         program = new Program(Size.of(setup.get(Params.TEXT)), setup.seed());
         int pages = Program.BASE / Memory.PAGE_SIZE + program.pages();
         guest = module.start(pages);
-        Census census = new Census();
-        Guest counted = module.start(pages, census);
-        program.prepare(counted);
-        program.verify(counted, program.run(counted));
-        Basis basis = toggles.engine().interpretsAllOf(true) ? Basis.COUNTED : Basis.COUNTED_UNFOLDED;
-        setup.content(Content.OPS, census.ops(), basis);
-        setup.content(Content.BLOCK_ENTRIES, census.blockEntries(), basis);
-        setup.content("stores", census.stores(), basis);
     }
 
     @Override

@@ -48,6 +48,10 @@ final class Opened<I, O> implements Setup {
         return contents.stream().filter(content -> content.name().equals(name)).findFirst();
     }
 
+    List<Content> contents() {
+        return contents;
+    }
+
     Optional<Expectation> expectation() {
         return expectation;
     }

@@ -164,7 +164,7 @@ class WorkloadsTest {
         for (String engine : List.of("interpreter", "compiler")) {
             for (String arm : List.of("byte-buffer", "byte-array")) {
                 Opened<?, ?> opened = Opened.of(new PackText(), arm, Map.of("text", "8k", "engine", engine));
-                assertThat(opened.amount("stores")).isGreaterThan(8192);
+                assertThat(opened.contents()).isEmpty();
                 digests.add(opened.round().hex());
                 digests.add(opened.round().hex());
             }
