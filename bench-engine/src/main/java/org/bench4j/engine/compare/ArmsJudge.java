@@ -92,6 +92,12 @@ final class ArmsJudge {
             faults.addAll(work.faults());
             doubts.addAll(work.doubts());
         }
+        if (faults.isEmpty()) {
+            lineup.control()
+                    .flatMap(control ->
+                            WorkCheck.ofControl(where, benchmark.usable(baseline), benchmark.usable(control), waivers))
+                    .ifPresent(faults::add);
+        }
         boolean same = faults.isEmpty() && sameCode(benchmark, baseline, candidate);
         List<Trial> both = new ArrayList<>(benchmark.usable(baseline));
         both.addAll(benchmark.usable(candidate));

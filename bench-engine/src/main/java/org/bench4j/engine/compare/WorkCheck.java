@@ -67,6 +67,31 @@ record WorkCheck(List<Finding> faults, List<Finding> doubts) {
         return new WorkCheck(faults, doubts);
     }
 
+    /**
+     * A fault when the null control, which runs the baseline's code, did other work than the baseline: the work is no function of the
+     * parameters and the seed, and equal digests of the other arms prove nothing.
+     */
+    static Optional<Finding> ofControl(String where, List<Trial> baseline, List<Trial> control, Waivers waivers) {
+        Optional<Strand> x = longest(baseline);
+        Optional<Strand> y = longest(control);
+        int at = x.isEmpty() || y.isEmpty() ? NONE : x.get().differsFrom(y.get());
+        if (at == NONE) {
+            return Optional.empty();
+        }
+        String from = x.get().show(at, y.get());
+        String to = y.get().show(at, x.get());
+        return waivers.admitWork(new Mismatch(Waivers.DIGEST, where, from, to))
+                ? Optional.empty()
+                : Optional.of(Wording.error(
+                        "control-work-differs",
+                        where,
+                        "the null control, which is the baseline again, did other work at iteration %d: %s instead of %s; the"
+                                + " workload must do the same work whenever it is given the same seed",
+                        at + 1,
+                        to,
+                        from));
+    }
+
     /** What one trial did, sample by sample. */
     private record Strand(int trial, List<Sample> samples) {
         /** The first position at which both have a sample and do not agree. */

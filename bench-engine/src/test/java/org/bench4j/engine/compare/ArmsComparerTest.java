@@ -294,6 +294,18 @@ class ArmsComparerTest {
         assertThat(comparison.status()).isEqualTo(Status.INVALID);
     }
 
+    @Test
+    void aNullControlThatDidOtherWorkIsInvalidSinceTheWorkIsNoFunctionOfItsSeed() {
+        Comparison comparison = compare(ArmsReports.of(1.0)
+                .more((arm, trial, walls, builder) -> builder.digests(IntStream.range(0, 24)
+                        .mapToObj(i -> arm.equals(CONTROL) && i == 7 ? "ff" : "00")
+                        .toArray(String[]::new))));
+        Verdict wall = row(comparison, "wall");
+        assertThat(wall.outcome()).isEqualTo(Outcome.INVALID);
+        assertThat(codes(wall)).containsExactly("control-work-differs");
+        assertThat(wall.findings().get(0).text()).contains("iteration 8");
+    }
+
     @ParameterizedTest
     @CsvSource({"baseline", "candidate", "control"})
     void anArmThatFailedMakesTheBenchmarkInvalid(String failing) {
