@@ -10,3 +10,4 @@ assert says('runs of 1 benchmarks as ')
 def report = new groovy.json.JsonSlurper().parse(new File(basedir, 'topic/target/bench/report.json'))
 assert report.trials.size() == 3
 assert report.environment.revision.commit == head('topic')
+assert says('nothing is measured again: ref "gone": expected a branch, a tag or a commit')

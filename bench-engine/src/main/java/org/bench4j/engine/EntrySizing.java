@@ -2,15 +2,24 @@ package org.bench4j.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.bench4j.engine.ingest.Entry;
+import org.bench4j.engine.ingest.Ingest;
 import org.bench4j.engine.ingest.IngestedReport;
 import org.bench4j.engine.ingest.Runs;
+import org.bench4j.engine.ingest.RunsTaker;
 import org.bench4j.engine.sizing.MeasuredCommit;
 import org.bench4j.engine.sizing.SeriesSizer;
 import org.bench4j.engine.sizing.Sizer;
@@ -70,8 +79,7 @@ final class EntrySizing {
             boolean dirty = entry.revision().filter(Revision::dirty).isPresent();
             List<Taken> taken = new ArrayList<>();
             for (Runs runs : report.runs()) {
-                if (Sizer.concerns(runs.metric())
-                        && workloads.match(runs.benchmark().workload())) {
+                if (wanted(runs.benchmark(), runs.metric())) {
                     spread(runs).ifPresent(spread -> taken.add(new Taken(runs.benchmark(), runs.metric(), spread)));
                 }
             }
@@ -94,6 +102,81 @@ final class EntrySizing {
             trials[i] = runs.trial(i);
         }
         return Spread.of(new MeasuredCommit(Optional.empty(), 0, trials), runs.metric());
+    }
+
+    /**
+     * Reads a file in one pass.
+     *
+     * @return false when it has to be read by its entries; nothing was sized then
+     */
+    boolean stream(Path file) throws IOException {
+        boolean streamed;
+        try (Streaming streaming = new Streaming()) {
+            streamed = Ingest.stream(file, streaming);
+        }
+        if (!streamed) {
+            sizers.clear();
+            lineups.clear();
+        }
+        return streamed;
+    }
+
+    /** Has the spreads of an entry made by another thread while this one reads the next entry. */
+    private final class Streaming implements RunsTaker, AutoCloseable {
+        private final ExecutorService other = Executors.newSingleThreadExecutor();
+        private Future<?> before = CompletableFuture.completedFuture(null);
+        private List<Given> given = new ArrayList<>();
+
+        private record Given(Benchmark benchmark, Metric metric, double[] runs) {}
+
+        @Override
+        public void starts(Benchmark benchmark, Metric metric, double[] runs) {
+            given.add(new Given(benchmark, metric, runs));
+        }
+
+        @Override
+        public void entry(Optional<Revision> revision) {
+            List<Given> entry = given;
+            given = new ArrayList<>(entry.size());
+            finish();
+            before = other.submit(
+                    () -> add(new Loaded(Optional.empty(), revision.map(Revision::commit), true, taken(entry))));
+        }
+
+        private List<Taken> taken(List<Given> entry) {
+            List<Taken> taken = new ArrayList<>(entry.size());
+            for (Given one : entry) {
+                if (wanted(one.benchmark(), one.metric())) {
+                    Spread.ofStarts(one.runs())
+                            .ifPresent(spread -> taken.add(new Taken(one.benchmark(), one.metric(), spread)));
+                }
+            }
+            return taken;
+        }
+
+        private void finish() {
+            try {
+                before.get();
+            } catch (ExecutionException failed) {
+                throw new IllegalStateException("sizing of an entry", failed.getCause());
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                throw new CancellationException("sizing was interrupted");
+            }
+        }
+
+        @Override
+        public void close() {
+            try {
+                finish();
+            } finally {
+                other.shutdown();
+            }
+        }
+    }
+
+    private boolean wanted(Benchmark benchmark, Metric metric) {
+        return Sizer.concerns(metric) && workloads.match(benchmark.workload());
     }
 
     /**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.bench4j.engine.compare.ArmsComparer;
@@ -28,7 +29,7 @@ final class Flagged {
     private Flagged() {}
 
     /** The flagged benchmarks of a report that is still being written. */
-    static Set<Benchmark> in(ReportFile report, Gate gate) throws IOException {
+    static Set<Benchmark> in(ReportFile report, Gate gate) throws IOException, InterruptedException {
         Set<String> allow = new TreeSet<>(gate.allow());
         allow.add("complete"); // it is not, yet
         Set<Benchmark> flagged = new HashSet<>();
@@ -36,9 +37,9 @@ final class Flagged {
             flagged.addAll(
                     flagged(Bench.arms(report, report.file(), gate, allow).verdicts()));
         }
-        if (gate.baseline().isPresent()) {
-            flagged.addAll(
-                    flagged(against(gate.baseline().get(), report, gate, allow).verdicts()));
+        Optional<Path> baseline = gate.against().file(report.header());
+        if (baseline.isPresent()) {
+            flagged.addAll(flagged(against(baseline.get(), report, gate, allow).verdicts()));
         }
         return flagged;
     }

@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.HistoryEntry;
-import org.bench4j.engine.ingest.Ingest;
 import org.bench4j.engine.json.SizingJson;
 import org.bench4j.engine.render.HtmlTrends;
 import org.bench4j.engine.render.MarkdownSizing;
@@ -105,7 +104,7 @@ public final class Histories {
         if (Files.exists(source) && !History.exists(source)) {
             return ReportSource.isOurs(source)
                     ? size(ReportSource.of(source), request)
-                    : written(new HistorySizing(request).of(Ingest.open(source)), request);
+                    : written(new HistorySizing(request).of(source), request);
         }
         try (History history = History.read(source)) {
             return written(new HistorySizing(request).of(history), request);

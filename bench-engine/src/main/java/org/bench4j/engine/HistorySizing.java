@@ -1,6 +1,7 @@
 package org.bench4j.engine;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +14,7 @@ import org.bench4j.engine.history.Apart;
 import org.bench4j.engine.history.History;
 import org.bench4j.engine.history.SeriesName;
 import org.bench4j.engine.history.SeriesPoint;
+import org.bench4j.engine.ingest.Ingest;
 import org.bench4j.engine.ingest.Ingested;
 import org.bench4j.engine.series.Column;
 import org.bench4j.engine.series.SeriesKey;
@@ -153,12 +155,17 @@ final class HistorySizing {
         return counted;
     }
 
-    /** Of another tool's file, whose entries are in order. */
-    Counted of(Ingested file) throws IOException {
+    /** Of another tool's file. */
+    Counted of(Path source) throws IOException {
         Counted counted = new Counted();
         EntrySizing entries = new EntrySizing(
                 workloads,
                 (suite, benchmark, metric) -> sizer(new Subject(suite, benchmark, Trial.DEFAULT_ARM, metric, false)));
+        if (entries.stream(source)) {
+            counted.series.addAll(entries.sized());
+            return counted;
+        }
+        Ingested file = Ingest.open(source);
         noteApart(counted, entries.read(file.entries()));
         counted.series.addAll(entries.sized());
         file.problems().stream()

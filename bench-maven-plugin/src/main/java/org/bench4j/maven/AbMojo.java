@@ -80,7 +80,7 @@ public final class AbMojo extends WorkloadMojo {
         Setting setting = new Setting(
                 outputs,
                 plan(Mode.INTERLEAVE, true),
-                gate(Optional.empty()),
+                gate(run -> Optional.empty()),
                 javaHome(),
                 separation(isolation),
                 timeout());

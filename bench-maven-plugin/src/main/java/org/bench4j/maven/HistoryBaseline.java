@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.bench4j.engine.BaselineOf;
 import org.bench4j.engine.Histories;
 import org.bench4j.engine.Kept;
-import org.bench4j.model.ReportView;
+import org.bench4j.model.Header;
 
 /**
  * A baseline that is taken out of the history: {@code history} for the default branch, {@code history:REF} for a branch, tag or commit.
@@ -39,13 +39,13 @@ record HistoryBaseline(Optional<String> ref, Path history) {
      * @param sources a folder of the repository
      * @throws IllegalArgumentException when there is none, saying where it was looked for
      */
-    Kept take(ReportView candidate, Path sources, Path file) throws IOException, InterruptedException {
+    Kept take(Header candidate, Path sources, Path file) throws IOException, InterruptedException {
         if (!Files.isDirectory(history)) {
             throw new IllegalArgumentException("baseline \"" + asked() + "\": there is no history in " + history
                     + " yet; a run with bench.history begins it");
         }
         BaselineOf of = BaselineOf.inRepository(sources, ref);
-        return Histories.baseline(history, candidate.header(), of, file)
+        return Histories.baseline(history, candidate, of, file)
                 .orElseThrow(
                         () -> new IllegalArgumentException(
                                 "baseline \"" + asked() + "\": the history in " + history

@@ -13,6 +13,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProjectHelper;
 import org.bench4j.engine.Bench;
+import org.bench4j.engine.Gate;
 import org.bench4j.engine.Histories;
 import org.bench4j.engine.JudgeRequest;
 import org.bench4j.engine.Kept;
@@ -20,6 +21,7 @@ import org.bench4j.engine.RunRequest;
 import org.bench4j.engine.Target;
 import org.bench4j.model.Benchmark;
 import org.bench4j.model.Comparison;
+import org.bench4j.model.Header;
 import org.bench4j.model.Mode;
 import org.bench4j.model.Plan;
 import org.bench4j.model.ReportView;
@@ -60,7 +62,7 @@ abstract class MeasureMojo extends WorkloadMojo {
     final void measure(Path folder)
             throws IOException, MojoExecutionException, MojoFailureException, InterruptedException {
         Outputs outputs = new Outputs(folder);
-        Optional<Path> known = known(outputs);
+        Gate.Against known = known(outputs);
         outputs.clear();
         Optional<Target.ClassPath> target = target(outputs);
         if (target.isEmpty()) {
@@ -95,8 +97,29 @@ abstract class MeasureMojo extends WorkloadMojo {
      *
      * <p>A run deletes the module's report first: a baseline that is this very file would be gone, and the new report its own baseline.
      */
-    private Optional<Path> known(Outputs outputs) throws IOException {
+    private Gate.Against known(Outputs outputs) throws IOException {
         Optional<String> given = baseline(baseline, benchBaseline);
+        Optional<HistoryBaseline> stored = given.flatMap(
+                name -> HistoryBaseline.of(name, HistoryFolder.read(Given.optional("bench.history", history), root())));
+        if (stored.isPresent()) {
+            return run -> stored(stored.get(), run, outputs);
+        }
+        Optional<Path> known = file(given, outputs);
+        return run -> known;
+    }
+
+    /** Taken out of the history when the run's machine and JVM are known, which it must agree with. */
+    private Optional<Path> stored(HistoryBaseline stored, Header run, Outputs outputs) throws InterruptedException {
+        try {
+            stored.take(run, project.getBasedir().toPath(), outputs.historyBaseline());
+            return Optional.of(outputs.historyBaseline());
+        } catch (IOException | IllegalArgumentException none) {
+            getLog().info("nothing is measured again: " + none.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Path> file(Optional<String> given, Outputs outputs) throws IOException {
         Optional<Path> found = given.flatMap(name -> BaselineFile.first("baseline", name, folders(project)));
         if (found.filter(outputs.report()::equals).isPresent()) {
             throw new IllegalArgumentException("baseline \"" + given.get() + "\": this run is about to replace "
@@ -116,7 +139,7 @@ abstract class MeasureMojo extends WorkloadMojo {
         return admission.step() == Admission.Step.COMPARE ? found : Optional.empty();
     }
 
-    private RunRequest request(Target.ClassPath target, Outputs outputs, Optional<Path> known) throws IOException {
+    private RunRequest request(Target.ClassPath target, Outputs outputs, Gate.Against known) throws IOException {
         Plan plan = plan(Mode.ITERATE, fork);
         if (!fork && !plan.jvmArgs().isEmpty()) {
             getLog().warn("bench.fork is false: arguments of forks are not used: " + String.join(" ", plan.jvmArgs()));

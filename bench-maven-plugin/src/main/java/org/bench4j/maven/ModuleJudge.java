@@ -116,7 +116,8 @@ record ModuleJudge(
         try {
             if (stored.isPresent()) {
                 ReportView judged = opened("candidate", candidate().get());
-                Kept kept = stored.get().take(judged, folders.get(folders.size() - 1), outputs.historyBaseline());
+                Kept kept =
+                        stored.get().take(judged.header(), folders.get(folders.size() - 1), outputs.historyBaseline());
                 log.info("baseline from the history: report " + kept.id() + " of "
                         + kept.revision().map(Revision::commit).orElse("no commit") + ", measured at "
                         + kept.startedAt());

@@ -163,8 +163,9 @@ abstract class WorkloadMojo extends GateMojo {
         return all;
     }
 
-    final Gate gate(Optional<Path> baseline) {
-        return new Gate(alertLimit(), alertLimits(project), allowed(), JudgedClock.ofWord(judge.strip()), baseline);
+    final Gate gate(Gate.Against baseline) {
+        return new Gate(
+                alertLimit(), alertLimits(project), allowed(), JudgedClock.ofWord(judge.strip()), baseline, true);
     }
 
     /** What is doubtful about measuring in this build. */

@@ -21,7 +21,7 @@ import org.bench4j.model.Revision;
  */
 final class GithubReader {
     /** Entries of one file: an index of some hundred megabytes. */
-    private static final int MOST_ENTRIES = 1_000_000;
+    static final int MOST_ENTRIES = 1_000_000;
 
     private final Source source;
     private final Options options;
@@ -196,26 +196,38 @@ final class GithubReader {
             throw new IngestException(
                     source.file(), place, "more than " + MOST_ENTRIES + " entries: split the file by suite or by year");
         }
-        Optional<String> commit = Optional.ofNullable(read)
-                .map(entry -> entry.commit)
-                .filter(id -> !id.isBlank())
-                .map(id -> Text.visible(Text.shortened(id.strip(), 200)));
-        Optional<Instant> committed =
-                Optional.ofNullable(read).map(entry -> entry.committed).flatMap(Times::parse);
-        Optional<Instant> date =
-                Optional.ofNullable(read).map(entry -> entry.date).flatMap(Times::parse);
-        if (read != null && commit.isEmpty()) {
+        When when = When.of(read, source);
+        if (read != null && when.revision().isEmpty()) {
             problems.warning(place.member("commit").member("id"), "the entry names no commit");
         }
-        Instant started = date.or(() -> committed).orElse(source.modified());
-        Optional<Revision> revision = commit.map(id -> new Revision(id, Optional.empty(), false));
-        Entry.Head head = new Entry.Head(suite, revision, committed, started, entries.size());
-        Function<String, Origin> origin =
-                tool -> new Origin(Benches.describe(tool), started, revision, Origin.Machine.UNKNOWN, Optional.empty());
+        Entry.Head head = new Entry.Head(suite, when.revision(), when.committed(), when.started(), entries.size());
+        Function<String, Origin> origin = tool -> new Origin(
+                Benches.describe(tool), when.started(), when.revision(), Origin.Machine.UNKNOWN, Optional.empty());
         Entry.Loading tolerant =
                 () -> GithubEntry.load(source, where.offset(), place, where.byName(), suite, format, origin);
         entries.add(
                 new Entry(head, plain.isEmpty() ? tolerant : () -> plain.get().load(source, format, origin, tolerant)));
+    }
+
+    /** Of which commit the numbers of an entry are, when that was made, and when they were taken. */
+    record When(Optional<Revision> revision, Optional<Instant> committed, Instant started) {
+        static When of(GithubEntry read, Source source) {
+            Optional<GithubEntry> entry = Optional.ofNullable(read);
+            Optional<String> commit = entry.map(head -> head.commit)
+                    .filter(id -> !id.isBlank())
+                    .map(id -> Text.visible(Text.shortened(id.strip(), 200)));
+            Optional<Instant> committed = entry.map(head -> head.committed).flatMap(Times::parse);
+            Optional<Instant> date = entry.map(head -> head.date).flatMap(Times::parse);
+            return new When(
+                    commit.map(id -> new Revision(id, Optional.empty(), false)),
+                    committed,
+                    date.or(() -> committed).orElse(source.modified()));
+        }
+
+        /** The time by which entries are ordered. */
+        Instant time() {
+            return committed.orElse(started);
+        }
     }
 
     /** Where an entry is that may be plain, and the names of its suite. */

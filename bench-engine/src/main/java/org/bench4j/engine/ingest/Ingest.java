@@ -1,6 +1,7 @@
 package org.bench4j.engine.ingest;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +31,26 @@ public final class Ingest {
             return read(source, options);
         } catch (Gathering.TooLarge large) {
             throw new IngestException(source, large.place(), large.getMessage());
+        }
+    }
+
+    /**
+     * Hands on the runs of a file in one pass, oldest commit first, if it is one that can be read so: a {@code data.js} of one suite, in the
+     * order of its commits, of which every benchmark has its runs. Several times as fast as {@link #open} and the loading of every entry,
+     * which give the same numbers.
+     *
+     * @return false when it is no such file; what the taker was given then is part of it at most
+     */
+    public static boolean stream(Path source, RunsTaker taker) throws IOException {
+        if (!Files.isRegularFile(source)) {
+            return false;
+        }
+        Source file = Source.of(source);
+        try (InputStream bytes = file.stream()) {
+            PlainRuns.read(PlainJson.of(bytes), file, taker);
+            return true;
+        } catch (PlainJson.NotPlain other) {
+            return false;
         }
     }
 

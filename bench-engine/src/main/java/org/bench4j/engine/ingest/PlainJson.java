@@ -354,7 +354,12 @@ final class PlainJson {
         if (token != TEXT) {
             throw notPlain();
         }
+        int length = to - from;
+        kept = from; // the colon may stand in the next window
         expect(':');
+        from = kept;
+        to = from + length;
+        kept = -1;
         return true;
     }
 
@@ -480,7 +485,7 @@ final class PlainJson {
         }
         byte[][] all = names.names;
         for (int i = 0; i < all.length; i++) {
-            if (all[i].length == to - from && stands(all[i], from)) {
+            if (is(all[i])) {
                 return i;
             }
         }
@@ -506,17 +511,13 @@ final class PlainJson {
         }
     }
 
-    /** What the last text stands in, as it is written in the file. */
-    byte[] bytes() {
-        return bytes;
+    /** Whether the last text is written so. */
+    boolean is(byte[] spelled) {
+        return spelled.length == to - from && stands(spelled, from);
     }
 
-    /** Where the last text begins, and {@link #to} where it ends, in {@link #bytes}. */
-    int from() {
-        return from;
-    }
-
-    int to() {
-        return to;
+    /** The last text as it is written in the file. */
+    byte[] spelled() {
+        return Arrays.copyOfRange(bytes, from, to);
     }
 }

@@ -1,9 +1,10 @@
 package org.bench4j.engine.ingest;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.bench4j.model.Benchmark;
 
 /**
@@ -11,67 +12,50 @@ import org.bench4j.model.Benchmark;
  * threads.
  */
 final class PlainNames {
+    private static final int LONGEST_ORDER = 100_000;
+
     private final Map<String, String> params;
-    private final Map<Bytes, Known> byBytes = new ConcurrentHashMap<>();
-    private final Map<Benchmark, Known> byBenchmark = new ConcurrentHashMap<>();
+    private final Map<ByteBuffer, Known> bySpelling = new HashMap<>();
+    private final Map<Benchmark, Integer> numbers = new HashMap<>();
+    /** By place in an entry the one that stood there last: most entries have the same ones in the same order. Grown by copying. */
+    private volatile Known[] order = new Known[256];
 
     PlainNames(Map<String, String> params) {
         this.params = params;
     }
 
-    /** A benchmark, and a number that no other one of the suite has, from 0 on. */
-    record Known(Benchmark benchmark, int number) {}
+    /**
+     * A benchmark as it was spelled.
+     *
+     * @param number a number that no other one of the suite has, from 0 on; two spellings of one name have the same
+     */
+    record Known(byte[] spelled, Benchmark benchmark, int number) {}
 
-    /** The benchmark that the last text of a reader names. */
-    Known of(PlainJson in) throws IOException, PlainJson.NotPlain {
-        Bytes spelled = new Bytes(in.bytes(), in.from(), in.to());
-        Known known = byBytes.get(spelled);
-        if (known != null) {
-            return known;
-        }
-        String name = in.string();
-        if (name.isBlank() || name.length() > Text.LONGEST_NAME) {
-            throw PlainJson.notPlain();
-        }
-        // two spellings of one name are one benchmark
-        Benchmark benchmark = new Benchmark(Text.visible(name), params);
-        synchronized (byBenchmark) {
-            known = byBenchmark.computeIfAbsent(benchmark, missing -> new Known(missing, byBenchmark.size()));
-        }
-        byBytes.put(spelled.copy(), known);
-        return known;
+    /** The benchmark that the last text of a reader names, which stands at that place of its entry. */
+    Known of(PlainJson in, int place) throws IOException, PlainJson.NotPlain {
+        Known[] all = order;
+        Known expected = place < all.length ? all[place] : null;
+        return expected != null && in.is(expected.spelled()) ? expected : found(in, place);
     }
 
-    /** A stretch of bytes as a key. */
-    private static final class Bytes {
-        private final byte[] bytes;
-        private final int from;
-        private final int to;
-        private final int hash;
-
-        Bytes(byte[] bytes, int from, int to) {
-            this.bytes = bytes;
-            this.from = from;
-            this.to = to;
-            int sum = 0;
-            for (int i = from; i < to; i++) {
-                sum = 31 * sum + bytes[i];
+    private synchronized Known found(PlainJson in, int place) throws IOException, PlainJson.NotPlain {
+        byte[] spelled = in.spelled();
+        Known known = bySpelling.get(ByteBuffer.wrap(spelled));
+        if (known == null) {
+            String name = in.string();
+            if (name.isBlank() || name.length() > Text.LONGEST_NAME) {
+                throw PlainJson.notPlain();
             }
-            this.hash = sum;
+            Benchmark benchmark = new Benchmark(Text.visible(name), params);
+            Integer same = numbers.putIfAbsent(benchmark, numbers.size());
+            known = new Known(spelled, benchmark, same == null ? numbers.size() - 1 : same);
+            bySpelling.put(ByteBuffer.wrap(spelled), known);
         }
-
-        Bytes copy() {
-            return new Bytes(Arrays.copyOfRange(bytes, from, to), 0, to - from);
+        if (place < LONGEST_ORDER) {
+            Known[] all = place < order.length ? order : Arrays.copyOf(order, 2 * place);
+            all[place] = known;
+            order = all;
         }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Bytes that && Arrays.equals(bytes, from, to, that.bytes, that.from, that.to);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
+        return known;
     }
 }

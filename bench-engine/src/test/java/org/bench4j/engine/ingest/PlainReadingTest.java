@@ -15,11 +15,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.bench4j.model.Benchmark;
+import org.bench4j.model.Metric;
+import org.bench4j.model.Revision;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +80,7 @@ class PlainReadingTest {
         Random random = new Random(seed);
         int entries = 0;
         int odd = 0;
+        int streamed = 0;
         for (int round = 0; round < ROUNDS; round++) {
             String text = PLAIN.get(round % PLAIN.size());
             for (int change = random.nextInt(3); change >= 0; change--) {
@@ -84,6 +89,7 @@ class PlainReadingTest {
             Path file = Files.writeString(folder.resolve("data.js"), text, StandardCharsets.UTF_8);
             try {
                 int plain = compare(file);
+                streamed += streams(file) ? 1 : 0;
                 entries += plain;
                 odd += plain == 0 ? 1 : 0;
             } catch (AssertionError differs) {
@@ -92,6 +98,7 @@ class PlainReadingTest {
         }
         assertThat(entries).isGreaterThan(ROUNDS / 20);
         assertThat(odd).isGreaterThan(ROUNDS / 20);
+        assertThat(streamed).isGreaterThan(ROUNDS / 50);
     }
 
     @Test
@@ -107,13 +114,16 @@ class PlainReadingTest {
         Optional<Path> data = SharedFiles.folder();
         assumeTrue(data.isPresent(), "the folder of shared files is not here");
         int plain = 0;
+        int streamed = 0;
         try (Stream<Path> files = Files.list(data.get().resolve("histories"))) {
             for (Path file :
                     files.filter(path -> path.toString().endsWith(".js")).toList()) {
                 plain += compare(file);
+                streamed += streams(file) ? 1 : 0;
             }
         }
         assertThat(plain).isGreaterThan(100);
+        assertThat(streamed).isGreaterThan(0);
     }
 
     /** How many entries the fast reading read. */
@@ -153,6 +163,107 @@ class PlainReadingTest {
             plain += isPlain(source, found.get(i)) ? 1 : 0;
         }
         return plain;
+    }
+
+    /** Whether a file is one that can be streamed; then its runs are those of its entries. */
+    private static boolean streams(Path file) throws IOException {
+        List<String> streamed = new ArrayList<>();
+        boolean done;
+        try {
+            done = Ingest.stream(file, new RunsTaker() {
+                @Override
+                public void starts(Benchmark benchmark, Metric metric, double[] runs) {
+                    streamed.add(benchmark + " " + metric + " " + Arrays.toString(runs));
+                }
+
+                @Override
+                public void entry(Optional<Revision> revision) {
+                    streamed.add(revision.toString());
+                }
+            });
+        } catch (IngestException refused) {
+            return false;
+        }
+        if (!done) {
+            return false;
+        }
+        Ingested ingested = Ingest.open(file);
+        List<String> read = new ArrayList<>();
+        for (Entry entry : ingested.entries()) {
+            for (Runs runs : entry.load().runs()) {
+                assertThat(runs.starts()).isTrue();
+                read.add(runs.benchmark() + " " + runs.metric() + " " + Arrays.toString(runs.values()));
+            }
+            read.add(entry.revision().toString());
+        }
+        assertThat(streamed).isEqualTo(read);
+        assertThat(ingested.problems()).isEmpty();
+        return true;
+    }
+
+    @Test
+    void aPlainFileOfOneSuiteInTheOrderOfItsCommitsIsStreamed() throws Exception {
+        for (String text : PLAIN) {
+            assertThat(streams(write(text))).isTrue();
+        }
+    }
+
+    @Test
+    void aFileIsNotStreamedThatHasAnotherOrderOrSuiteOrAnEntryThatIsNotPlain() throws Exception {
+        String first = entry("c1", 1, "jmh", runs("a", "s", "1", "2"));
+        String second = entry("c2", 2, "jmh", runs("a", "s", "1", "2"));
+        assertThat(streams(write(dataJs("Benchmark", first, second)))).isTrue();
+        for (String other : List.of(
+                dataJs("Benchmark", second, first),
+                dataJs("Benchmark", first + "], \"Other\": [" + second),
+                dataJs("Benchmark", first, entry("c2", 2, "jmh", bench("a", "1", "s", ""))),
+                dataJs("Benchmark", first, entry("", 2, "jmh", runs("a", "s", "1", "2"))),
+                dataJs(
+                        "Benchmark",
+                        first,
+                        second.replace("\"tool\": \"jmh\", ", "").replaceAll("}\\]}$", "}], \"tool\": \"jmh\"}")),
+                dataJs("Benchmark"))) {
+            assertThat(streams(write(other))).as(other).isFalse();
+        }
+    }
+
+    @Test
+    void whatIsInAFileDoesNotDependOnWhereAWindowEnds() throws Exception {
+        StringBuilder entries = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            entries.append(i == 0 ? "" : ",\n")
+                    .append(entry("c" + i, 1, "jmh", runs("a / " + i % 7, "s", "1." + i, "2"), runs("b", "ms", "1")));
+        }
+        byte[] bytes = dataJs("Benchmark", entries.toString())
+                .replace("window.BENCHMARK_DATA = ", "")
+                .getBytes(StandardCharsets.UTF_8);
+        assertThat(PlainIndex.of(PlainJson.of(dripping(bytes)), Optional.empty()))
+                .usingRecursiveComparison()
+                .isEqualTo(PlainIndex.of(PlainJson.of(bytes, bytes.length), Optional.empty()));
+        Source source = Source.of(write("{}"));
+        List<String> dripped = new ArrayList<>();
+        List<String> whole = new ArrayList<>();
+        PlainRuns.read(PlainJson.of(dripping(bytes)), source, into(dripped));
+        PlainRuns.read(PlainJson.of(bytes, bytes.length), source, into(whole));
+        assertThat(dripped).hasSize(600).isEqualTo(whole);
+    }
+
+    private static RunsTaker into(List<String> lines) {
+        return new RunsTaker() {
+            @Override
+            public void starts(Benchmark benchmark, Metric metric, double[] runs) {
+                lines.add(benchmark + " " + metric + " " + Arrays.toString(runs));
+            }
+
+            @Override
+            public void entry(Optional<Revision> revision) {
+                lines.add(revision.toString());
+            }
+        };
+    }
+
+    private Path write(String text) throws IOException {
+        return Files.writeString(folder.resolve("data.js"), text, StandardCharsets.UTF_8);
     }
 
     private static List<String> said(List<Problem> problems) {

@@ -31,7 +31,8 @@ class ChangePointVectorsTest {
         if (!c.out().has("weak")) {
             return;
         }
-        assertThat(ChangePoint.weak(series, window, c.number("maxP"))).isEqualTo(ints(c, "weak"));
+        assertThat(new ChangeSearch(series, window, c.number("maxP"), 0, ChangeSearch.Variant.OURS).weak())
+                .isEqualTo(ints(c, "weak"));
         c.check("pvalues", doubles(points, ChangePoint::p));
         c.check("magnitudes", doubles(points, ChangePoint::magnitude));
         c.check("meanBefore", doubles(points, ChangePoint::meanBefore));
