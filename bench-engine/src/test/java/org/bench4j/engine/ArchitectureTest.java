@@ -32,6 +32,7 @@ class ArchitectureTest {
             Map.entry(ROOT + ".stats", Set.of()),
             Map.entry(ROOT + ".proc", Set.of()),
             Map.entry(ROOT + ".gc", Set.of(ROOT + ".stats")),
+            Map.entry(ROOT + ".descriptors", Set.of(MODEL)),
             Map.entry(ROOT + ".sampler", Set.of(ROOT + ".proc", ROOT + ".stats")),
             Map.entry(ROOT + ".json", Set.of(MODEL)),
             Map.entry(ROOT + ".findings", Set.of(MODEL, ROOT + ".stats")),
