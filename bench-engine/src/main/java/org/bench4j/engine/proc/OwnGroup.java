@@ -90,8 +90,23 @@ public final class OwnGroup implements AutoCloseable {
         return List.copyOf(words);
     }
 
-    /** The groups that a process is not in although it should be, which the kernel may refuse; for one that was just started. */
+    /**
+     * The groups that a process is not in although it should be, which the kernel may refuse.
+     *
+     * @param process one that was started by {@link #command}; if it is still on its way in, this waits up to two seconds
+     */
     public List<Path> missedBy(long process) {
+        List<Path> missed = missedNow(process);
+        for (int i = 0;
+                i < POLLS && !missed.isEmpty() && ProcessHandle.of(process).isPresent();
+                i++) {
+            LockSupport.parkNanos(POLL_NANOS);
+            missed = missedNow(process);
+        }
+        return missed;
+    }
+
+    private List<Path> missedNow(long process) {
         TargetGroups found = TargetGroups.of(root, process);
         List<Path> inside = new ArrayList<>(found.legacy().values());
         found.unified().ifPresent(inside::add);

@@ -70,9 +70,14 @@ final class LinePrinter {
         return this;
     }
 
-    LinePrinter reading(Reading reading) {
+    /**
+     * All that a reading has.
+     *
+     * @param withPeaks whether its peaks are about the time that is measured; else they are left out
+     */
+    LinePrinter reading(Reading reading, boolean withPeaks) {
         for (Quantity quantity : QUANTITIES) {
-            if (reading.has(quantity)) {
+            if (reading.has(quantity) && (withPeaks || quantity.kind() != Quantity.Kind.PEAK)) {
                 number(quantity.word(), reading.get(quantity).orElseThrow());
             }
         }

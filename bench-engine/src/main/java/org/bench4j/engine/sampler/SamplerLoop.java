@@ -44,7 +44,12 @@ final class SamplerLoop {
     private Optional<String> mark = Optional.empty();
     private long ownCpu;
 
-    private record Watched(TargetMeter meter, Reading reading) {}
+    /**
+     * A target with its meter.
+     *
+     * @param peaksCount whether its peaks began with what is measured: after a reset, or with its first process
+     */
+    private record Watched(TargetMeter meter, Reading reading, boolean peaksCount) {}
 
     SamplerLoop(Path root, Queue<String> commands, LinePrinter lines) {
         this.root = root;
@@ -66,7 +71,7 @@ final class SamplerLoop {
             for (int i = 0; i < WARM_UPS; i++) {
                 meter.read(i % 100 == 0 ? Depth.THREADS : i % 5 == 0 ? Depth.FULL : Depth.LIGHT, reading);
                 nobody.begin("warm-up").number("at", System.nanoTime()).number("wall", wallMicros());
-                nobody.open("self").reading(reading).shut().end();
+                nobody.open("self").reading(reading, true).shut().end();
                 machine.stat();
                 machine.pressure("cpu");
             }
@@ -141,8 +146,9 @@ final class SamplerLoop {
             groups = TargetGroups.of(root, target.processes().iterator().next())
                     .ownedBy(meters.family(target.processes()));
         }
+        boolean fresh = target.processes().isEmpty() && groups.processes().isEmpty();
         Watched before =
-                targets.put(target.name(), new Watched(meters.open(target.processes(), groups), new Reading()));
+                targets.put(target.name(), new Watched(meters.open(target.processes(), groups), new Reading(), fresh));
         if (before != null) {
             before.meter().close();
         }
@@ -158,7 +164,10 @@ final class SamplerLoop {
     private void reset() throws IOException {
         lines.begin("reset").number("at", System.nanoTime()).open("targets");
         for (Map.Entry<String, Watched> target : targets.entrySet()) {
-            lines.truth(target.getKey(), target.getValue().meter().resetPeaks());
+            Watched watched = target.getValue();
+            boolean reset = watched.meter().resetPeaks();
+            target.setValue(new Watched(watched.meter(), watched.reading(), reset));
+            lines.truth(target.getKey(), reset);
         }
         lines.shut().end();
     }
@@ -191,7 +200,9 @@ final class SamplerLoop {
         }
         lines.shut().open("targets");
         for (Map.Entry<String, Watched> target : targets.entrySet()) {
-            lines.open(target.getKey()).reading(target.getValue().reading()).shut();
+            lines.open(target.getKey())
+                    .reading(target.getValue().reading(), target.getValue().peaksCount())
+                    .shut();
         }
         lines.shut().end();
     }

@@ -20,8 +20,9 @@ import org.bench4j.engine.proc.Quantity;
  * @param observations how many of them, both ends included
  * @param totals what running totals grew by
  * @param highest the highest that levels were, as far as observations see it: what came and went between two is missed
- * @param peaks the highest that the kernel saw since peaks were reset, what observations miss included; only of a single
- *     target, since kernels do not tell when a peak was
+ * @param peaks the highest that the kernel saw since peaks were reset, what observations miss included; only where they
+ *     could be reset, or the target began under watch, and only of a single target, since kernels do not tell when a peak
+ *     was
  */
 public record Usage(
         long nanos,

@@ -66,6 +66,35 @@ class SamplerLineTest {
     }
 
     @Test
+    void peakOfATargetsWholeLifeIsInNoLineUntilItBeginsAnew() throws IOException {
+        KernelTree.process(root, 42, 1, 120, 4000);
+        KernelTree.process(root, 43, 1, 120, 4000);
+        KernelTree.file(root, "proc/43/clear_refs", "");
+
+        List<SamplerLine> lines =
+                run("watch\tone\t42", "watch\ttwo\t43", "mark\tbefore", "reset", "mark\tafter", "stop");
+
+        List<Observation> marks = lines.stream()
+                .filter(SamplerLine.Observed.class::isInstance)
+                .map(line -> ((SamplerLine.Observed) line).observation())
+                .filter(one -> one.mark().isPresent())
+                .toList();
+        assertThat(marks.get(0).get("one", Quantity.PEAK_MEMORY)).isEmpty();
+        assertThat(marks.get(0).get("two", Quantity.PEAK_MEMORY)).isEmpty();
+        assertThat(lines).contains(new SamplerLine.Reset(resetAt(lines), Map.of("one", false, "two", true)));
+        assertThat(marks.get(1).get("one", Quantity.PEAK_MEMORY)).isEmpty();
+        assertThat(marks.get(1).get("two", Quantity.PEAK_MEMORY)).hasValue(4000 * 1024);
+    }
+
+    private static long resetAt(List<SamplerLine> lines) {
+        return lines.stream()
+                .filter(SamplerLine.Reset.class::isInstance)
+                .map(line -> ((SamplerLine.Reset) line).at())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void targetThatIsDroppedIsInNoLineAfterwards() throws IOException {
         KernelTree.process(root, 42, 1, 120, 4000);
 
