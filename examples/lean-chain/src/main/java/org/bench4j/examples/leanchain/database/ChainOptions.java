@@ -1,0 +1,15 @@
+package org.bench4j.examples.leanchain.database;
+
+import java.util.function.UnaryOperator;
+
+/**
+ * How a chain on disk is run.
+ *
+ * @param stateQueue states on their way to disk before an import waits
+ * @param stateCache states in memory
+ * @param sink wraps where the background writer writes: for tests and for slow disks on purpose
+ */
+public record ChainOptions(int stateQueue, int stateCache, UnaryOperator<StateSink> sink) {
+    /** What a node uses: a queue of 8, a cache of 64. */
+    public static final ChainOptions DEFAULT = new ChainOptions(8, 64, StateSink.unchanged());
+}
