@@ -9,9 +9,7 @@ import org.bench4j.examples.leanchain.crypto.Crypto;
 import org.bench4j.examples.leanchain.crypto.KeyCache;
 import org.bench4j.examples.leanchain.crypto.Keyring;
 import org.bench4j.examples.leanchain.crypto.MergedProof;
-import org.bench4j.examples.leanchain.crypto.MockCrypto;
 import org.bench4j.examples.leanchain.crypto.PlaceholderKeyring;
-import org.bench4j.examples.leanchain.crypto.RealCrypto;
 import org.bench4j.examples.leanchain.crypto.XmssKeyring;
 import org.bench4j.examples.leanchain.database.ChainFolder;
 import org.bench4j.examples.leanchain.database.ChainIdentity;
@@ -50,15 +48,17 @@ public final class LeanNode implements AutoCloseable {
      */
     public static LeanNode start(NodeConfig config) throws IOException {
         Keyring keyring = keyring(config);
-        Crypto crypto = config.mockCrypto() ? new MockCrypto() : new RealCrypto();
         State genesis = State.genesis(GENESIS_TIME, keyring.validators());
         ChainIdentity identity =
                 new ChainIdentity(config.network(), keyring.validators().hashTreeRoot());
+        Network network = new Network(identity, config.mockCrypto());
+        Crypto crypto = network.crypto();
         boolean restarted = ChainFolder.exists(config.folder());
         ChainFolder chain = restarted
                 ? ChainFolder.open(config.folder(), identity, crypto, config.storage())
                 : ChainFolder.create(config.folder(), identity, genesisBlock(genesis), genesis, config.storage());
         try {
+            network.write(config.folder().resolve(Network.FILE));
             PrometheusRegistry registry = new PrometheusRegistry();
             NodeMetrics metrics = new NodeMetrics(registry);
             BlockChainServer node = new BlockChainServer(
