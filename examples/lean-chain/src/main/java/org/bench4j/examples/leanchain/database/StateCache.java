@@ -26,9 +26,7 @@ final class StateCache implements States {
      * @param beyond where to look for others
      */
     StateCache(int capacity, Function<Root, Optional<State>> beyond) {
-        if (capacity < 1) {
-            throw new IllegalArgumentException("state cache of " + capacity + ": expected at least 1");
-        }
+        ChainOptions.atLeastOne("state cache", capacity);
         this.capacity = capacity;
         this.beyond = beyond;
     }

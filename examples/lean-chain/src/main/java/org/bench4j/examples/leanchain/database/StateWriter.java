@@ -33,9 +33,7 @@ final class StateWriter implements AutoCloseable {
      * @param capacity states on their way, the one being written included; at least 1
      */
     StateWriter(StateSink sink, int capacity) {
-        if (capacity < 1) {
-            throw new IllegalArgumentException("state queue of " + capacity + ": expected at least 1");
-        }
+        ChainOptions.atLeastOne("state queue", capacity);
         this.sink = sink;
         this.capacity = capacity;
         this.room = new Semaphore(capacity);

@@ -54,11 +54,12 @@ public final class BeaconBlocks implements CorpusSource {
                 .at("/data/header/message/slot")
                 .asLong();
         if (order.to() > head) {
-            throw new CorpusException("range up to slot " + order.to() + ": expected one that ends at or before the head, slot "
-                    + head);
+            throw new CorpusException(
+                    "range up to slot " + order.to() + ": expected one that ends at or before the head, slot " + head);
         }
         if (order.from() < 1) {
-            throw new CorpusException("range from slot 0: expected one from slot 1 on, the genesis block is never imported");
+            throw new CorpusException(
+                    "range from slot 0: expected one from slot 1 on, the genesis block is never imported");
         }
         long slot = anchorSlot(order.from());
         byte[] encoded = origin.get(BLOCKS + slot, BYTES).orElseThrow();
@@ -70,8 +71,7 @@ public final class BeaconBlocks implements CorpusSource {
         Map<String, byte[]> parts = new LinkedHashMap<>();
         parts.put(ANCHOR_BLOCK, encoded);
         parts.put(ANCHOR_STATE, state(slot, block, genesis));
-        String network =
-                json("eth/v1/config/spec").at("/data/CONFIG_NAME").asText();
+        String network = json("eth/v1/config/spec").at("/data/CONFIG_NAME").asText();
         return new CorpusStart(network, digest(genesis), slot, parts);
     }
 
@@ -83,13 +83,14 @@ public final class BeaconBlocks implements CorpusSource {
     @Override
     public void follows(Optional<CorpusItem> previous, CorpusItem item) {
         Block block = block(item.bytes(), item.position());
-        Root expected = previous.map(before ->
-                        block(before.bytes(), before.position()).hashTreeRoot())
+        Root expected = previous.map(
+                        before -> block(before.bytes(), before.position()).hashTreeRoot())
                 .orElse(anchor);
         if (!block.parentRoot().equals(expected)) {
-            throw new CorpusException("block in slot " + block.slot() + " names " + block.parentRoot()
-                    + " as its parent, expected " + expected
-                    + ", the block before it: the chain was reorganised between two requests, or a block is missing there");
+            throw new CorpusException(
+                    "block in slot " + block.slot() + " names " + block.parentRoot()
+                            + " as its parent, expected " + expected
+                            + ", the block before it: the chain was reorganised between two requests, or a block is missing there");
         }
     }
 
@@ -106,13 +107,15 @@ public final class BeaconBlocks implements CorpusSource {
                 return slot;
             }
         }
-        throw new CorpusException("range from slot " + from + ": the node has no block in the first slot of any interval of "
-                + Retention.INTERVAL + " slots before it, and a replay can start from no other");
+        throw new CorpusException(
+                "range from slot " + from + ": the node has no block in the first slot of any interval of "
+                        + Retention.INTERVAL + " slots before it, and a replay can start from no other");
     }
 
     private byte[] state(long slot, Block block, Root genesis) throws IOException, InterruptedException {
         byte[] encoded = origin.get(STATES + slot, BYTES)
-                .orElseThrow(() -> new CorpusException(STATES + slot + ": status 404, the node no longer keeps that state"));
+                .orElseThrow(
+                        () -> new CorpusException(STATES + slot + ": status 404, the node no longer keeps that state"));
         State state;
         try {
             state = StateCodec.decode(encoded);
@@ -120,8 +123,9 @@ public final class BeaconBlocks implements CorpusSource {
             throw new CorpusException(STATES + slot + ": " + e.getMessage(), e);
         }
         if (!state.hashTreeRoot().equals(block.stateRoot())) {
-            throw new CorpusException(STATES + slot + ": its root is " + state.hashTreeRoot() + ", the block there names "
-                    + block.stateRoot() + ": the chain was reorganised between two requests");
+            throw new CorpusException(
+                    STATES + slot + ": its root is " + state.hashTreeRoot() + ", the block there names "
+                            + block.stateRoot() + ": the chain was reorganised between two requests");
         }
         if (!state.validators().hashTreeRoot().equals(genesis)) {
             throw new CorpusException(STATES + slot + ": its validators are "

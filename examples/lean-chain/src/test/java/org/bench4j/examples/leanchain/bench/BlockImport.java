@@ -44,7 +44,8 @@ public final class BlockImport implements Workload<byte[], Root> {
             .describedAs("network.properties of the node that the corpus was fetched from: which chain it has to be");
     private static final Param<Optional<Path>> DATA_DIR = Param.path("data-dir")
             .incidental()
-            .describedAs("Folder in which each trial makes a fresh store, removed at the end; default the system's for temporary files");
+            .describedAs(
+                    "Folder in which each trial makes a fresh store, removed at the end; default the system's for temporary files");
     private static final Param<Integer> BLOCK_DELAY = Param.between(Param.integer("block-delay", 0), 0, 600_000)
             .describedAs("Milliseconds to wait after each import, outside every number");
     private static final Param<Integer> STATE_QUEUE = Param.between(
@@ -124,12 +125,17 @@ public final class BlockImport implements Workload<byte[], Root> {
         SignedBlock recorded = SignedBlock.decode(block);
         VerificationException.require(
                 root.equals(recorded.block().hashTreeRoot()),
-                "imported block " + root + ", the recorded one is " + recorded.block().hashTreeRoot());
+                "imported block " + root + ", the recorded one is "
+                        + recorded.block().hashTreeRoot());
         VerificationException.require(
                 root.equals(replay.chain().store().head()),
-                "block " + root + " was imported and the head is " + replay.chain().store().head());
+                "block " + root + " was imported and the head is "
+                        + replay.chain().store().head());
         VerificationException.require(
-                replay.chain().block(root).filter(kept -> Arrays.equals(kept, block)).isPresent(),
+                replay.chain()
+                        .block(root)
+                        .filter(kept -> Arrays.equals(kept, block))
+                        .isPresent(),
                 "block " + root + " was imported and is not in the database as it came");
         System.err.printf(
                 Locale.ROOT,

@@ -45,7 +45,8 @@ class BlockImportTest {
                     .isLessThanOrEqualTo(sample.value(Metric.WALL.name()).orElseThrow());
         }
         assertThat(Runs.phases(first))
-                .contains("decode", "guards", "preamble", "verify_struct", "verify_crypto", "stf", "db_write", "fc_head")
+                .contains(
+                        "decode", "guards", "preamble", "verify_struct", "verify_crypto", "stf", "db_write", "fc_head")
                 .contains("block_atts", "get_head", "prune")
                 .doesNotContain("queue", "parent_wait");
         Comparison comparison = Runs.compare(runs().file("first"), runs().file("second"));

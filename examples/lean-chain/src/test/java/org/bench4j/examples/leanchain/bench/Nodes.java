@@ -24,17 +24,18 @@ final class Nodes {
 
     private Nodes() {}
 
-    /** A node in mock mode that has produced all its slots. */
+    /** A node of 4 validators in mock mode that has produced all its slots. */
     static LeanNode mock(Path folder, int slots, double emptyShare, Long... lateSlots) throws Exception {
-        return finished(LeanNode.start(config(folder, slots, true, emptyShare, lateSlots)));
+        return finished(LeanNode.start(config(folder, 4, slots, true, emptyShare, lateSlots)));
     }
 
-    static NodeConfig config(Path folder, int slots, boolean mock, double emptyShare, Long... lateSlots) {
+    static NodeConfig config(
+            Path folder, int validators, int slots, boolean mock, double emptyShare, Long... lateSlots) {
         return new NodeConfig(
                 folder,
                 0,
                 "lean-test",
-                4,
+                validators,
                 42,
                 slots,
                 mock,
@@ -67,8 +68,6 @@ final class Nodes {
 
     static Fetched fetch(URI url, Path corpus, long from, long to) throws IOException, InterruptedException {
         return Fetching.fetch(
-                new BeaconBlocks(),
-                new FetchPlan(corpus, from, to, Optional.of(url), Map.of()),
-                System.err::println);
+                new BeaconBlocks(), new FetchPlan(corpus, from, to, Optional.of(url), Map.of()), System.err::println);
     }
 }

@@ -24,8 +24,7 @@ import org.bench4j.examples.leanchain.server.Network;
  */
 record Replay(Path folder, ChainFolder chain, BlockImporter importer) implements AutoCloseable {
     /** Makes the folder and bootstraps the store; nothing is left of it when that fails. */
-    static Replay open(
-            Corpus corpus, Network network, Optional<Path> parent, ChainOptions options, NodeMetrics metrics)
+    static Replay open(Corpus corpus, Network network, Optional<Path> parent, ChainOptions options, NodeMetrics metrics)
             throws IOException {
         Path folder = folder(parent);
         try {
@@ -57,7 +56,8 @@ record Replay(Path folder, ChainFolder chain, BlockImporter importer) implements
             return Files.createTempDirectory("replay-");
         }
         Files.createDirectories(parent.get());
-        // A new folder beside those of other trials and arms: a store that is not fresh would refuse every block as known.
+        // A new folder beside those of other trials and arms: a store that is not fresh would refuse every block as
+        // known.
         return Files.createTempDirectory(parent.get(), "replay-");
     }
 

@@ -47,8 +47,7 @@ record Runs(Path folder, String benchmark) {
                 folder,
                 folder.resolve(name),
                 Duration.ofMinutes(2));
-        return Bench.run(
-                new RunRequest(plan, target, file(name), Optional.empty(), folder, System.err::println));
+        return Bench.run(new RunRequest(plan, target, file(name), Optional.empty(), folder, System.err::println));
     }
 
     /** The report of a run with this name. */
