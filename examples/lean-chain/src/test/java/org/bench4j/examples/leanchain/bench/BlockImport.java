@@ -67,7 +67,7 @@ public final class BlockImport implements Workload<byte[], Root> {
 
     /** For the harness. */
     public BlockImport() {
-        this(TimeUnit.MILLISECONDS::sleep);
+        this((chain, millis) -> TimeUnit.MILLISECONDS.sleep(millis));
     }
 
     BlockImport(Pause pause) {
@@ -110,7 +110,7 @@ public final class BlockImport implements Workload<byte[], Root> {
     @Override
     public byte[] prepare(Iteration iteration) throws Exception {
         if (delay > 0 && iteration.ordinal() > 0) {
-            pause.millis(delay);
+            pause.between(replay.chain(), delay);
         }
         return corpus.item(iteration.ordinal()).bytes();
     }

@@ -3,14 +3,8 @@ package org.bench4j.examples.leanchain.bench;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.bench4j.engine.Bench;
-import org.bench4j.engine.RunRequest;
-import org.bench4j.engine.Target;
 import org.bench4j.model.Metric;
-import org.bench4j.model.Mode;
-import org.bench4j.model.Plan;
 import org.bench4j.model.ReportView;
 import org.bench4j.model.Sample;
 
@@ -21,24 +15,8 @@ final class ReplayFork {
     /** Folder of the corpus, the network's file, a folder for the report. */
     public static void main(String[] args) throws Exception {
         System.setProperty(WatchedImport.NETWORK, args[1]);
-        Path folder = Path.of(args[2]);
-        Plan plan = new Plan(
-                Mode.ITERATE,
-                List.of(),
-                1,
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                42,
-                Map.of("corpus", List.of(args[0]), "network", List.of(args[1])),
-                false,
-                List.of());
-        ReportView report = Bench.run(new RunRequest(
-                plan,
-                new Target.InProcess(List.of(WatchedImport.class)),
-                folder.resolve("report.json"),
-                Optional.empty(),
-                folder,
-                line -> {}));
+        ReportView report = new Runs(Path.of(args[2]), "watched-import")
+                .runHere("report", WatchedImport.class, Map.of("corpus", args[0], "network", args[1]));
         List<String> failures = Bench.failures(report);
         if (!failures.isEmpty()) {
             throw new IllegalStateException(String.join("\n", failures));

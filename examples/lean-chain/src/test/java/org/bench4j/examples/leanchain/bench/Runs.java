@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bench4j.api.Workload;
 import org.bench4j.engine.AlertLimit;
 import org.bench4j.engine.Bench;
 import org.bench4j.engine.CompareRequest;
@@ -28,18 +29,7 @@ import org.bench4j.model.Span;
 record Runs(Path folder, String benchmark) {
     /** A report of so many trials. */
     ReportView run(String name, int trials, Map<String, String> params, String... jvmArgs) throws Exception {
-        Map<String, List<String>> asked = new LinkedHashMap<>();
-        params.forEach((key, value) -> asked.put(key, List.of(value)));
-        Plan plan = new Plan(
-                Mode.ITERATE,
-                List.of(benchmark),
-                trials,
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                42,
-                asked,
-                true,
-                List.of(jvmArgs));
+        Plan plan = plan(List.of(benchmark), trials, params, true, jvmArgs);
         Target target = new Target.ClassPath(
                 Path.of(System.getProperty("java.home")),
                 classPath(),
@@ -48,6 +38,18 @@ record Runs(Path folder, String benchmark) {
                 folder.resolve(name),
                 Duration.ofMinutes(2));
         return Bench.run(new RunRequest(plan, target, file(name), Optional.empty(), folder, System.err::println));
+    }
+
+    /** A report of one trial of a workload in this JVM. */
+    ReportView runHere(String name, Class<? extends Workload<?, ?>> workload, Map<String, String> params)
+            throws Exception {
+        return Bench.run(new RunRequest(
+                plan(List.of(), 1, params, false),
+                new Target.InProcess(List.of(workload)),
+                file(name),
+                Optional.empty(),
+                folder,
+                System.err::println));
     }
 
     /** The report of a run with this name. */
@@ -76,6 +78,22 @@ record Runs(Path folder, String benchmark) {
                 .map(Span::phase)
                 .distinct()
                 .toList();
+    }
+
+    static Plan plan(
+            List<String> workloads, int trials, Map<String, String> params, boolean forked, String... jvmArgs) {
+        Map<String, List<String>> asked = new LinkedHashMap<>();
+        params.forEach((key, value) -> asked.put(key, List.of(value)));
+        return new Plan(
+                Mode.ITERATE,
+                workloads,
+                trials,
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                42,
+                asked,
+                forked,
+                List.of(jvmArgs));
     }
 
     static List<Path> classPath() {
