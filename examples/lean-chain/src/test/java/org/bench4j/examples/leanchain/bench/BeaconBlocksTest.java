@@ -48,7 +48,8 @@ class BeaconBlocksTest {
         Block anchor = SignedBlock.decode(opened.anchor("block")).block();
         State state = StateCodec.decode(opened.anchor("state"));
         assertThat(state.hashTreeRoot()).isEqualTo(anchor.stateRoot());
-        assertThat(SignedBlock.decode(opened.item(0).bytes()).block().parentRoot()).isEqualTo(anchor.hashTreeRoot());
+        assertThat(SignedBlock.decode(opened.item(0).bytes()).block().parentRoot())
+                .isEqualTo(anchor.hashTreeRoot());
     }
 
     @Test
@@ -59,7 +60,8 @@ class BeaconBlocksTest {
 
     @Test
     void theAnchorGoesBackAnIntervalWhileThatSlotIsEmpty() throws Exception {
-        // As if nothing had been built in slots 64 and 32: what follows is fetched all the same, up to where a parent is missing.
+        // As if nothing had been built in slots 64 and 32: what follows is fetched all the same, up to where a parent
+        // is missing.
         node.answers.remove(FakeNode.block(64));
         node.answers.remove(FakeNode.block(32));
 
@@ -91,8 +93,12 @@ class BeaconBlocksTest {
         SignedBlock block = SignedBlock.decode(node.answers.get(FakeNode.block(75)));
         Block other = block.block().withStateRoot(block.block().parentRoot());
         node.answers.put(FakeNode.block(75), new SignedBlock(other, block.proof()).encode());
-        refused(70, 80, "block in slot 76 names " + block.block().hashTreeRoot() + " as its parent, expected "
-                + other.hashTreeRoot() + ", the block before it: the chain was reorganised between two requests");
+        refused(
+                70,
+                80,
+                "block in slot 76 names " + block.block().hashTreeRoot() + " as its parent, expected "
+                        + other.hashTreeRoot()
+                        + ", the block before it: the chain was reorganised between two requests");
     }
 
     @Test
@@ -109,9 +115,7 @@ class BeaconBlocksTest {
 
     @Test
     void anotherGenesisThanThatOfTheStateIsRefused() {
-        node.text(
-                "eth/v1/beacon/genesis",
-                "{\"data\":{\"genesis_validators_root\":\"0x" + "1".repeat(64) + "\"}}");
+        node.text("eth/v1/beacon/genesis", "{\"data\":{\"genesis_validators_root\":\"0x" + "1".repeat(64) + "\"}}");
         refused(70, 80, "genesis has 0x11111111");
     }
 

@@ -93,7 +93,8 @@ class BlockImportTest {
         assertThat(Runs.digests(second)).isEqualTo(Runs.digests(first)).hasSizeGreaterThan(15);
         Comparison comparison = Runs.compare(runs.file("first"), runs.file("second"));
         assertThat(comparison.refused()).isEmpty();
-        assertThat(comparison.verdicts()).anyMatch(verdict -> verdict.metric().name().equals("stf"));
+        assertThat(comparison.verdicts())
+                .anyMatch(verdict -> verdict.metric().name().equals("stf"));
         assertThat(folder.resolve("stores")).isEmptyDirectory();
     }
 
@@ -118,8 +119,7 @@ class BlockImportTest {
         System.setProperty(BlockImport.SLOW_WRITER, "5");
         try {
             ReportView waiting = run("waiting", BlockImport.class, Map.of("state-queue", "1"));
-            ReportView drained =
-                    run("drained", DrainedImport.class, Map.of("state-queue", "1", "block-delay", "1"));
+            ReportView drained = run("drained", DrainedImport.class, Map.of("state-queue", "1", "block-delay", "1"));
 
             assertThat(Runs.measured(waiting))
                     .anyMatch(sample -> sample.span("writer_wait").orElse(0) > 1_000_000);
@@ -162,8 +162,7 @@ class BlockImportTest {
         Map<String, String> params = new HashMap<>(params(Map.of()));
         params.remove("network");
 
-        assertThatThrownBy(
-                        () -> new Runs(folder, "import").runHere("r", BlockImport.class, params))
+        assertThatThrownBy(() -> new Runs(folder, "import").runHere("r", BlockImport.class, params))
                 .hasMessageContaining("network is missing: name the network.properties of the node");
     }
 
