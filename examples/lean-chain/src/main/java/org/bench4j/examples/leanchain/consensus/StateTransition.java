@@ -1,11 +1,11 @@
 package org.bench4j.examples.leanchain.consensus;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.bench4j.examples.leanchain.consensus.InvalidBlockException.Reason;
 import org.bench4j.examples.leanchain.ssz.Root;
+import org.bench4j.examples.leanchain.ssz.RootList;
 import org.bench4j.examples.leanchain.types.AggregatedAttestation;
 import org.bench4j.examples.leanchain.types.AttestationData;
 import org.bench4j.examples.leanchain.types.Bitlist;
@@ -29,7 +29,17 @@ public final class StateTransition {
      * @throws InvalidBlockException the block breaks a rule
      */
     public static State apply(State before, Block block) {
-        State after = simulate(before, block);
+        verifyStructure(before, block);
+        return applyVerified(before, block);
+    }
+
+    /**
+     * The same, for a block that {@link #verifyStructure} has accepted on this state.
+     *
+     * @throws InvalidBlockException the parent root or the state root is wrong
+     */
+    public static State applyVerified(State before, Block block) {
+        State after = process(before, block);
         Root root = after.hashTreeRoot();
         if (!root.equals(block.stateRoot())) {
             throw new InvalidBlockException(
@@ -48,6 +58,18 @@ public final class StateTransition {
      * @throws InvalidBlockException the block breaks a rule
      */
     public static State simulate(State before, Block block) {
+        verifyStructure(before, block);
+        return process(before, block);
+    }
+
+    /**
+     * Returns if a block is well-formed for this state: its slot, its proposer, and votes of validators that the registry has.
+     *
+     * <p>Cheap, and first: only participants that exist can be looked up to verify their signatures.
+     *
+     * @throws InvalidBlockException it is not
+     */
+    public static void verifyStructure(State before, Block block) {
         if (block.slot() <= before.slot()) {
             throw new InvalidBlockException(
                     Reason.SLOT_NOT_AFTER_PARENT,
@@ -62,6 +84,44 @@ public final class StateTransition {
                     block.slot(),
                     Limits.HISTORY);
         }
+        int proposer = before.validators().proposerOf(block.slot());
+        if (block.proposer() != proposer) {
+            throw new InvalidBlockException(
+                    Reason.WRONG_PROPOSER,
+                    "block in slot %d by validator %d: expected validator %d",
+                    block.slot(),
+                    block.proposer(),
+                    proposer);
+        }
+        verifyVotes(before, block.body().attestations());
+    }
+
+    private static void verifyVotes(State before, List<AggregatedAttestation> attestations) {
+        if (attestations.size() > Limits.VOTES_PER_BLOCK) {
+            throw new InvalidBlockException(
+                    Reason.TOO_MANY_ATTESTATIONS,
+                    "%d votes in one block: expected at most %d",
+                    attestations.size(),
+                    Limits.VOTES_PER_BLOCK);
+        }
+        Set<AttestationData> seen = new HashSet<>();
+        for (AggregatedAttestation attestation : attestations) {
+            if (!seen.add(attestation.data())) {
+                throw new InvalidBlockException(
+                        Reason.DUPLICATE_ATTESTATION, "vote %s twice in one block", attestation.data());
+            }
+            Bitlist participants = attestation.participants();
+            if (participants.length() != before.validators().size() || participants.count() == 0) {
+                throw new InvalidBlockException(
+                        Reason.BAD_PARTICIPANTS,
+                        "participants %s: expected at least one of %d validators",
+                        participants,
+                        before.validators().size());
+            }
+        }
+    }
+
+    private static State process(State before, Block block) {
         State advanced = processSlots(before, block.slot());
         return processAttestations(processHeader(advanced, block), block.body().attestations());
     }
@@ -82,10 +142,9 @@ public final class StateTransition {
      */
     public static State extendHistory(State state, Root parent, long slot) {
         long parentSlot = state.latestHeader().slot();
-        List<Root> history = new ArrayList<>(state.history());
-        history.add(parent);
+        RootList history = state.history().with(parent);
         while (history.size() < slot) {
-            history.add(Root.ZERO);
+            history = history.with(Root.ZERO);
         }
         Checkpoint justified = parentSlot == 0 ? new Checkpoint(parent, 0) : state.justified();
         Checkpoint finalized = parentSlot == 0 ? new Checkpoint(parent, 0) : state.finalized();
@@ -98,15 +157,6 @@ public final class StateTransition {
 
     private static State processHeader(State state, Block block) {
         BlockHeader parent = state.latestHeader();
-        int proposer = state.validators().proposerOf(block.slot());
-        if (block.proposer() != proposer) {
-            throw new InvalidBlockException(
-                    Reason.WRONG_PROPOSER,
-                    "block in slot %d by validator %d: expected validator %d",
-                    block.slot(),
-                    block.proposer(),
-                    proposer);
-        }
         Root parentRoot = parent.hashTreeRoot();
         if (!block.parentRoot().equals(parentRoot)) {
             throw new InvalidBlockException(
@@ -122,28 +172,9 @@ public final class StateTransition {
     }
 
     private static State processAttestations(State state, List<AggregatedAttestation> attestations) {
-        if (attestations.size() > Limits.VOTES_PER_BLOCK) {
-            throw new InvalidBlockException(
-                    Reason.TOO_MANY_ATTESTATIONS,
-                    "%d votes in one block: expected at most %d",
-                    attestations.size(),
-                    Limits.VOTES_PER_BLOCK);
-        }
         Justification justification = Justification.of(state);
-        Set<AttestationData> seen = new HashSet<>();
         for (AggregatedAttestation attestation : attestations) {
-            if (!seen.add(attestation.data())) {
-                throw new InvalidBlockException(
-                        Reason.DUPLICATE_ATTESTATION, "vote %s twice in one block", attestation.data());
-            }
             Bitlist participants = attestation.participants();
-            if (participants.length() != state.validators().size() || participants.count() == 0) {
-                throw new InvalidBlockException(
-                        Reason.BAD_PARTICIPANTS,
-                        "participants %s: expected at least one of %d validators",
-                        participants,
-                        state.validators().size());
-            }
             if (justification.accepts(attestation.data())) {
                 justification.apply(attestation.data(), participants.toBitSet());
             }

@@ -1,8 +1,10 @@
 package org.bench4j.examples.leanchain.forkchoice;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +33,7 @@ public final class Store {
     private static final int CLOCK_DISPARITY = 1;
 
     private final Map<Root, Block> blocks = new LinkedHashMap<>();
-    private final Map<Root, State> states = new LinkedHashMap<>();
+    private final States states;
     private final PayloadPool pending = new PayloadPool(POOL_CAPACITY);
     private final PayloadPool known = new PayloadPool(POOL_CAPACITY);
     private long time;
@@ -39,16 +41,28 @@ public final class Store {
     private Root safeTarget;
     private Checkpoint justified;
     private Checkpoint finalized;
+    private Checkpoint pruned;
 
     /** A store that starts from a genesis state. */
     public Store(State genesis) {
-        Block block = new Block(0, 0, Root.ZERO, genesis.hashTreeRoot(), BlockBody.EMPTY);
-        head = block.hashTreeRoot();
+        this(new Block(0, 0, Root.ZERO, genesis.hashTreeRoot(), BlockBody.EMPTY), genesis, States.inMemory());
+    }
+
+    /**
+     * A store that starts from a block which is taken for final, with the state after it.
+     *
+     * @param states where states are kept; the anchor's is put there
+     */
+    public Store(Block anchor, State state, States states) {
+        this.states = states;
+        head = anchor.hashTreeRoot();
         safeTarget = head;
-        justified = new Checkpoint(head, 0);
+        justified = new Checkpoint(head, anchor.slot());
         finalized = justified;
-        blocks.put(head, block);
-        states.put(head, genesis);
+        pruned = finalized;
+        time = Interval.proposalOf(anchor.slot());
+        blocks.put(head, anchor);
+        states.put(head, state);
     }
 
     /**
@@ -100,24 +114,76 @@ public final class Store {
     }
 
     /**
-     * Takes a block that was verified, with the state that it leads to and the proofs of its votes, and moves checkpoints and head.
+     * Takes a block that was verified, with the state that it leads to and the proofs of its votes, and moves checkpoints and head:
+     * {@link #insert}, {@link #count}, {@link #updateHead}, {@link #prune}.
      */
     public void add(Root root, Block block, State state, List<Attested> proofs) {
+        insert(root, block, state);
+        count(block, proofs);
+        updateHead();
+        prune();
+    }
+
+    /** Takes a block that was verified, with the state that it leads to, and moves the checkpoints. */
+    public void insert(Root root, Block block, State state) {
         blocks.put(root, block);
         states.put(root, state);
         if (state.justified().slot() > justified.slot()) {
             justified = state.justified();
         }
+        if (state.finalized().slot() > finalized.slot()) {
+            finalized = state.finalized();
+        }
+    }
+
+    /** Makes the votes in a block count, proven by these in their order. */
+    public void count(Block block, List<Attested> proofs) {
         for (int i = 0; i < proofs.size(); i++) {
             known.add(block.body().attestations().get(i).data(), proofs.get(i));
         }
-        if (state.finalized().slot() > finalized.slot()) {
-            finalized = state.finalized();
-            updateHead();
-            prune();
-        } else {
-            updateHead();
+    }
+
+    /** Moves the head to where the votes that count point. */
+    public void updateHead() {
+        head = LmdGhost.head(justified.root(), blocks, known.latestVotes().values(), 0);
+    }
+
+    /**
+     * Forgets votes that finality has settled, and blocks that do not descend from the finalised one.
+     *
+     * @return what was settled; empty if finality has not moved since the last time
+     */
+    public Optional<Finality> prune() {
+        if (finalized.equals(pruned)) {
+            return Optional.empty();
         }
+        pending.prune(finalized.slot());
+        known.prune(finalized.slot());
+        Set<Root> kept = new HashSet<>(List.of(finalized.root()));
+        List<Checkpoint> dropped = new ArrayList<>();
+        // Blocks are in the order of import, so a parent comes before its children.
+        blocks.forEach((root, block) -> {
+            if (!kept.contains(root) && !(kept.contains(block.parentRoot()) && kept.add(root))) {
+                dropped.add(new Checkpoint(root, block.slot()));
+            }
+        });
+        LinkedList<Checkpoint> settled = new LinkedList<>();
+        for (Root root = finalized.root();
+                !root.equals(pruned.root());
+                root = blocks.get(root).parentRoot()) {
+            settled.addFirst(checkpoint(root));
+        }
+        Set<Checkpoint> lasting = new HashSet<>(settled);
+        lasting.add(pruned);
+        Finality finality = new Finality(
+                pruned,
+                settled,
+                dropped.stream().filter(block -> !lasting.contains(block)).toList());
+        List<Root> forgotten = dropped.stream().map(Checkpoint::root).toList();
+        blocks.keySet().removeAll(forgotten);
+        states.forget(forgotten);
+        pruned = finalized;
+        return Optional.of(finality);
     }
 
     /** The vote of an honest validator in this slot, as things stand. */
@@ -135,6 +201,11 @@ public final class Store {
         return pending.copy();
     }
 
+    /** The blocks here in the order of import, by root; a copy. */
+    public Map<Root, Block> blocks() {
+        return Collections.unmodifiableMap(new LinkedHashMap<>(blocks));
+    }
+
     /** The roots of all blocks here; a copy. */
     public Set<Root> blockRoots() {
         return new HashSet<>(blocks.keySet());
@@ -147,12 +218,13 @@ public final class Store {
 
     /** The state after the block with this root. */
     public Optional<State> state(Root root) {
-        return Optional.ofNullable(states.get(root));
+        return states.get(root);
     }
 
     /** The state after the head. */
     public State headState() {
-        return states.get(head);
+        return states.get(head)
+                .orElseThrow(() -> new IllegalStateException("the state of the head, " + head + ", is lost"));
     }
 
     /** The tip of the chain, by the votes that count. */
@@ -178,10 +250,6 @@ public final class Store {
     /** Intervals since genesis. */
     public long time() {
         return time;
-    }
-
-    private void updateHead() {
-        head = LmdGhost.head(justified.root(), blocks, known.latestVotes().values(), 0);
     }
 
     private void updateSafeTarget() {
@@ -232,21 +300,5 @@ public final class Store {
             throw new InvalidAttestationException(
                     "vote for slot %d in interval %d: it lies in the future", data.slot(), time);
         }
-    }
-
-    /** Forgets votes that finality has settled, and blocks that do not descend from the finalised one. */
-    private void prune() {
-        pending.prune(finalized.slot());
-        known.prune(finalized.slot());
-        Set<Root> kept = new HashSet<>(List.of(finalized.root()));
-        List<Root> dropped = new ArrayList<>();
-        // Blocks are in the order of import, so a parent comes before its children.
-        blocks.forEach((root, block) -> {
-            if (!kept.contains(root) && !(kept.contains(block.parentRoot()) && kept.add(root))) {
-                dropped.add(root);
-            }
-        });
-        blocks.keySet().removeAll(dropped);
-        states.keySet().removeAll(dropped);
     }
 }

@@ -47,14 +47,30 @@ public final class BlockChainServer {
             NodeOptions options,
             PayloadSelector selector,
             NodeMetrics metrics) {
-        this.store = new Store(genesis);
+        this(new Store(genesis), ChainStorage.none(), crypto, keyring, options, selector, metrics);
+    }
+
+    /**
+     * A node on a store, which may come from disk.
+     *
+     * @param storage what importing a block leaves behind
+     */
+    public BlockChainServer(
+            Store store,
+            ChainStorage storage,
+            Crypto crypto,
+            Keyring keyring,
+            NodeOptions options,
+            PayloadSelector selector,
+            NodeMetrics metrics) {
+        this.store = store;
         this.crypto = crypto;
         this.keyring = keyring;
         this.options = options;
         this.metrics = metrics;
         this.builder = new BlockBuilder(crypto, options, selector, metrics);
         this.sealer = new BlockSealer(crypto, keyring, metrics);
-        this.importer = new BlockImporter(store, crypto);
+        this.importer = new BlockImporter(store, storage, crypto, metrics);
     }
 
     /**
@@ -64,11 +80,20 @@ public final class BlockChainServer {
      */
     public SignedBlock proposeBlock(long slot, int proposer) {
         long start = System.nanoTime();
-        ProducedBlock produced = produceBlockWithSignatures(slot, proposer);
-        SignedBlock signed =
-                crypto.seals() ? sealBlock(produced) : new SignedBlock(produced.block(), MergedProof.PLACEHOLDER);
+        SignedBlock signed = sealed(produceBlockWithSignatures(slot, proposer));
         metrics.observeBuild(start);
         return signed;
+    }
+
+    /**
+     * Builds a block on a block that need not be the head: what a proposer does that has not seen the head.
+     *
+     * @throws IllegalArgumentException it is somebody else's turn, or the parent is unknown or not before the slot
+     */
+    public SignedBlock proposeBlockOn(Root parent, long slot, int proposer) {
+        State state = store.state(parent)
+                .orElseThrow(() -> new IllegalArgumentException("block on " + parent + ", which is not here"));
+        return sealed(produce(parent, state, slot, proposer));
     }
 
     /**
@@ -80,8 +105,14 @@ public final class BlockChainServer {
         store.onTick(Interval.proposalOf(slot), true);
         // The tick did so, unless the clock stood here already: then votes may have come in since.
         store.acceptPending();
-        Root head = store.head();
-        State state = store.headState();
+        return produce(store.head(), store.headState(), slot, proposer);
+    }
+
+    private SignedBlock sealed(ProducedBlock produced) {
+        return crypto.seals() ? sealBlock(produced) : new SignedBlock(produced.block(), MergedProof.PLACEHOLDER);
+    }
+
+    private ProducedBlock produce(Root parent, State state, long slot, int proposer) {
         int expected = state.validators().proposerOf(slot);
         if (proposer != expected) {
             throw new IllegalArgumentException("validator " + proposer + " can't propose in slot " + slot
@@ -92,7 +123,7 @@ public final class BlockChainServer {
                     + ": nothing can be built there");
         }
         SelectionRequest request =
-                new SelectionRequest(state, head, slot, store.blockRoots(), store.knownPayloads(), options);
+                new SelectionRequest(state, parent, slot, store.blockRoots(), store.knownPayloads(), options);
         return builder.build(request, proposer);
     }
 
@@ -111,7 +142,16 @@ public final class BlockChainServer {
      * @throws InvalidBlockException it breaks a rule; nothing has changed
      */
     public Root importBlock(SignedBlock block) {
-        return importer.onBlock(block);
+        return importer.onBlock(block, ImportSource.PROPOSAL);
+    }
+
+    /**
+     * The same for a block that came from elsewhere.
+     *
+     * @throws InvalidBlockException it breaks a rule; nothing has changed
+     */
+    public Root importBlock(SignedBlock block, ImportSource source) {
+        return importer.onBlock(block, source);
     }
 
     /** What a validator votes for in this slot, as this node sees it. */

@@ -78,7 +78,7 @@ public final class Merkle {
         checkLimit("chunks", chunks.size(), limit);
         int depth = depthOf(limit);
         if (chunks.isEmpty()) {
-            return Root.of(ZEROS[depth]);
+            return zero(depth);
         }
         List<byte[]> layer = new ArrayList<>(chunks.size());
         for (Root chunk : chunks) {
@@ -93,6 +93,16 @@ public final class Merkle {
     /** The root of a list: that of its elements, hashed with their number. */
     public static Root mixInLength(Root root, long length) {
         return Root.owning(Sha256.pair(root.shared(), uint64(length).shared()));
+    }
+
+    /** The parent of two roots. */
+    static Root pair(Root left, Root right) {
+        return Root.owning(Sha256.pair(left.shared(), right.shared()));
+    }
+
+    /** The root of a tree of this depth with nothing but zero chunks. */
+    static Root zero(int depth) {
+        return Root.of(ZEROS[depth]);
     }
 
     private static List<byte[]> parents(List<byte[]> layer, byte[] zero) {

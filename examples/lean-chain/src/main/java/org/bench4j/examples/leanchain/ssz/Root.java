@@ -36,6 +36,18 @@ public final class Root implements Comparable<Root> {
         return new Root(bytes);
     }
 
+    /**
+     * The root that {@link #hex} gave.
+     *
+     * @throws IllegalArgumentException the text is not {@code 0x} and 64 hexadecimal digits
+     */
+    public static Root parse(String hex) {
+        if (!hex.matches("0x[0-9a-fA-F]{64}")) {
+            throw new IllegalArgumentException("root \"" + hex + "\": expected 0x and 64 hexadecimal digits");
+        }
+        return new Root(HEX.parseHex(hex, 2, hex.length()));
+    }
+
     /** A copy of the 32 bytes. */
     public byte[] toBytes() {
         return bytes.clone();

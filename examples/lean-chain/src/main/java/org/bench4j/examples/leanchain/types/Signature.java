@@ -6,8 +6,8 @@ import org.bench4j.examples.leanchain.ssz.Root;
 
 /** One validator's signature: opaque bytes, none at all in mock mode. */
 public final class Signature {
-    /** More than the signature of the highest tree that a 32-bit slot number could need. */
-    private static final int MAX_LENGTH = 1 << 12;
+    /** Bytes at most: more than the signature of the highest tree that a 32-bit slot number could need. */
+    public static final int MAX_LENGTH = 1 << 12;
 
     /** What stands in for a signature in mock mode. */
     public static final Signature PLACEHOLDER = new Signature(new byte[0]);

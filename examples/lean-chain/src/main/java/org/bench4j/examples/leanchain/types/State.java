@@ -3,6 +3,7 @@ package org.bench4j.examples.leanchain.types;
 import java.util.List;
 import org.bench4j.examples.leanchain.ssz.Merkle;
 import org.bench4j.examples.leanchain.ssz.Root;
+import org.bench4j.examples.leanchain.ssz.RootList;
 
 /**
  * All that consensus knows after a block; immutable.
@@ -24,14 +25,13 @@ public record State(
         BlockHeader latestHeader,
         Checkpoint justified,
         Checkpoint finalized,
-        List<Root> history,
+        RootList history,
         Bitlist justifiedSlots,
         Validators validators,
         List<Root> voteRoots,
         Bitlist votes) {
-    /** Copies the lists and checks that there is one row of votes for each tracked root. */
+    /** Copies the list of roots and checks that there is one row of votes for each tracked root. */
     public State {
-        history = List.copyOf(history);
         voteRoots = List.copyOf(voteRoots);
         if (votes.length() != (long) voteRoots.size() * validators.size()) {
             throw new IllegalArgumentException("votes of length " + votes.length() + ": expected " + voteRoots.size()
@@ -49,7 +49,7 @@ public record State(
                 header,
                 none,
                 none,
-                List.of(),
+                RootList.empty(Limits.HISTORY),
                 Bitlist.zeros(0),
                 validators,
                 List.of(),
@@ -64,7 +64,7 @@ public record State(
                 latestHeader.hashTreeRoot(),
                 justified.hashTreeRoot(),
                 finalized.hashTreeRoot(),
-                Merkle.list(history, Limits.HISTORY),
+                history.hashTreeRoot(),
                 justifiedSlots.root(Limits.HISTORY),
                 validators.hashTreeRoot(),
                 Merkle.list(voteRoots, Limits.HISTORY),
@@ -87,7 +87,7 @@ public record State(
     }
 
     /** This state with a longer history. */
-    public State withHistory(Checkpoint newJustified, Checkpoint newFinalized, List<Root> roots, Bitlist slots) {
+    public State withHistory(Checkpoint newJustified, Checkpoint newFinalized, RootList roots, Bitlist slots) {
         return new State(
                 genesisTime,
                 slot,

@@ -2,32 +2,15 @@ package org.bench4j.examples.leanchain.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.bench4j.engine.AlertLimit;
 import org.bench4j.engine.Bench;
-import org.bench4j.engine.CompareRequest;
-import org.bench4j.engine.RunRequest;
-import org.bench4j.engine.Target;
 import org.bench4j.model.Comparison;
 import org.bench4j.model.Digest;
 import org.bench4j.model.Metric;
-import org.bench4j.model.Mode;
 import org.bench4j.model.Outcome;
-import org.bench4j.model.Plan;
-import org.bench4j.model.ReportView;
-import org.bench4j.model.Sample;
-import org.bench4j.model.Span;
 import org.bench4j.model.Verdict;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -123,56 +106,20 @@ class BlockBuildingGateTest {
     }
 
     private Path run(String name, int trials, Map<String, String> params, String... jvmArgs) throws Exception {
-        Path output = folder.resolve(name + ".json");
-        Map<String, List<String>> asked = new LinkedHashMap<>();
-        params.forEach((key, value) -> asked.put(key, List.of(value)));
-        Plan plan = new Plan(
-                Mode.ITERATE,
-                List.of("block-building"),
-                trials,
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                42,
-                asked,
-                true,
-                List.of(jvmArgs));
-        List<Path> classPath = Stream.of(System.getProperty("java.class.path").split(Pattern.quote(File.pathSeparator)))
-                .map(Path::of)
-                .toList();
-        Target target = new Target.ClassPath(
-                Path.of(System.getProperty("java.home")),
-                classPath,
-                List.of(),
-                folder,
-                folder.resolve(name),
-                Duration.ofMinutes(2));
-        ReportView report =
-                Bench.run(new RunRequest(plan, target, output, Optional.empty(), folder, System.err::println));
-        assertThat(Bench.failures(report)).isEmpty();
-        return output;
+        Runs runs = new Runs(folder, "block-building");
+        assertThat(Bench.failures(runs.run(name, trials, params, jvmArgs))).isEmpty();
+        return runs.file(name);
     }
 
     private static Comparison compare(Path baseline, Path candidate) throws Exception {
-        return Bench.compare(
-                new CompareRequest(baseline, candidate, AlertLimit.DEFAULT, Map.of(), Set.of(), Optional.empty()));
-    }
-
-    private static List<Sample> measured(Path file) throws Exception {
-        ReportView report = Bench.open(file);
-        return report.trials(report.benchmarks().get(0)).get(0).measured();
+        return Runs.compare(baseline, candidate);
     }
 
     private static List<Digest> digests(Path file) throws Exception {
-        return measured(file).stream()
-                .map(sample -> sample.digest().orElseThrow())
-                .toList();
+        return Runs.digests(Bench.open(file));
     }
 
     private static List<String> phases(Path file) throws Exception {
-        return measured(file).stream()
-                .flatMap(sample -> sample.spans().stream())
-                .map(Span::phase)
-                .distinct()
-                .toList();
+        return Runs.phases(Bench.open(file));
     }
 }

@@ -100,10 +100,23 @@ class BlockChainServerTest {
         SignedBlock signed = slot(1);
         Block block = signed.block();
 
-        refused(Reason.WRONG_STATE_ROOT, new SignedBlock(block.withStateRoot(Merkle.uint64(1)), signed.proof()));
+        // What the proposer signed is the root over all fields, so that its signature no longer fits.
+        refused(Reason.BAD_PROOF, new SignedBlock(block.withStateRoot(Merkle.uint64(1)), signed.proof()));
         refused(
                 Reason.WRONG_PROPOSER,
                 new SignedBlock(new Block(1, 2, block.parentRoot(), block.stateRoot(), block.body()), signed.proof()));
+    }
+
+    @Test
+    void aStateRootThatTheBlockDoesNotLeadToIsRefused() {
+        Keyring placeholders = new PlaceholderKeyring(5, N);
+        BlockChainServer mock = node(new MockCrypto(), placeholders, OPTIONS);
+        SignedBlock signed = mock.proposeBlock(1, 1);
+
+        assertThatExceptionOfType(InvalidBlockException.class)
+                .isThrownBy(() -> mock.importBlock(
+                        new SignedBlock(signed.block().withStateRoot(Merkle.uint64(1)), signed.proof())))
+                .satisfies(e -> assertThat(e.reason()).isEqualTo(Reason.WRONG_STATE_ROOT));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.bench4j.examples.leanchain.TestChain;
 import org.bench4j.examples.leanchain.ssz.Merkle;
 import org.bench4j.examples.leanchain.ssz.Root;
+import org.bench4j.examples.leanchain.ssz.RootList;
 import org.junit.jupiter.api.Test;
 
 class StateTest {
@@ -39,18 +40,19 @@ class StateTest {
         Checkpoint checkpoint = new Checkpoint(some, 1);
         Bitlist one = Bitlist.of(1, 0);
         Validators others = TestChain.genesis(5).validators();
-        List<Root> roots = List.of(some);
+        RootList none = genesis.history();
+        RootList roots = none.with(some);
         BlockHeader header = genesis.latestHeader();
         List<State> states = new ArrayList<>();
         states.add(genesis);
         states.add(State.genesis(1_001, genesis.validators()));
         states.add(genesis.at(1, header));
         states.add(genesis.at(0, header.withStateRoot(some)));
-        states.add(genesis.withHistory(checkpoint, genesis.finalized(), List.of(), Bitlist.zeros(0)));
-        states.add(genesis.withHistory(genesis.justified(), checkpoint, List.of(), Bitlist.zeros(0)));
+        states.add(genesis.withHistory(checkpoint, genesis.finalized(), none, Bitlist.zeros(0)));
+        states.add(genesis.withHistory(genesis.justified(), checkpoint, none, Bitlist.zeros(0)));
         states.add(genesis.withHistory(genesis.justified(), genesis.finalized(), roots, Bitlist.zeros(0)));
-        states.add(genesis.withHistory(genesis.justified(), genesis.finalized(), List.of(), one));
-        states.add(genesis.withHistory(genesis.justified(), genesis.finalized(), List.of(), Bitlist.zeros(1)));
+        states.add(genesis.withHistory(genesis.justified(), genesis.finalized(), none, one));
+        states.add(genesis.withHistory(genesis.justified(), genesis.finalized(), none, Bitlist.zeros(1)));
         states.add(State.genesis(1_000, others));
         states.add(votes(Bitlist.zeros(4), some));
         states.add(votes(Bitlist.of(4, 3), some));
