@@ -38,6 +38,21 @@ public record EnvironmentProfile(
     private static final Set<String> KEYS = Set.of("id", "class", "caveats", "spread", "host", "infra", "ceiling");
     private static final String FILE = "file";
 
+    /** What records of sweeps carry that nobody has described the machine of. */
+    public static EnvironmentProfile undeclared() {
+        return new EnvironmentProfile(
+                Path.of(""),
+                "none",
+                "undeclared",
+                "undeclared",
+                "",
+                OptionalDouble.empty(),
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                Optional.empty());
+    }
+
     public EnvironmentProfile {
         Objects.requireNonNull(spread, "spread");
         Objects.requireNonNull(ceilingFile, "ceilingFile");
@@ -84,5 +99,31 @@ public record EnvironmentProfile(
                 root.optionalTable("infra").map(Toml::scalars).orElse(Map.of()),
                 ceilings,
                 ceiling.flatMap(table -> table.optionalText(FILE)));
+    }
+
+    /**
+     * A number of processors that the profile states in a text.
+     *
+     * @param key where it stands
+     */
+    public double number(String key, String text) {
+        try {
+            double number = Double.parseDouble(text);
+            if (number > 0 && number < Double.POSITIVE_INFINITY) {
+                return number;
+            }
+        } catch (NumberFormatException word) {
+            // said below
+        }
+        throw new DescriptorException(file, key, text, "a number of processors above 0, such as 1.5");
+    }
+
+    /**
+     * An amount of memory that the profile states in a text, in bytes.
+     *
+     * @param key where it stands
+     */
+    public long bytes(String key, String text) {
+        return Amounts.bytes(file, key, text);
     }
 }

@@ -11,7 +11,7 @@ public interface Sampling {
      *
      * @throws IOException when the sampler is gone
      */
-    void watch(Scope scope, Target target) throws IOException;
+    void watch(Scope scope, Target target) throws IOException, InterruptedException;
 
     /** Stops watching. */
     void forget(Scope scope) throws IOException;
