@@ -147,6 +147,15 @@ public final class Rigs {
         return new Read(Sweeps.of(records), problems);
     }
 
+    /** One line for each measurement that did not end well, empty when all did. */
+    public static List<String> failures(SweepSummary sweep) {
+        return sweep.failures().stream()
+                .map(one ->
+                        one.head().sut().label() + ", repetition " + one.head().rep() + " of "
+                                + one.head().reps() + ": " + one.status().word() + ": " + one.note())
+                .toList();
+    }
+
     /** A later sweep held against an earlier one, arm by arm. */
     public static SweepChange change(SweepSummary earlier, SweepSummary later) {
         return Sweeps.change(earlier, later);

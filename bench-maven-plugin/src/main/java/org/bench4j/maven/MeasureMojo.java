@@ -17,6 +17,8 @@ import org.bench4j.engine.Gate;
 import org.bench4j.engine.Histories;
 import org.bench4j.engine.JudgeRequest;
 import org.bench4j.engine.Kept;
+import org.bench4j.engine.NoWorkloadsException;
+import org.bench4j.engine.Rigs;
 import org.bench4j.engine.RunRequest;
 import org.bench4j.engine.Target;
 import org.bench4j.model.Benchmark;
@@ -27,7 +29,7 @@ import org.bench4j.model.Plan;
 import org.bench4j.model.ReportView;
 
 /** Measures the workloads of a module; the command-line goal and the lifecycle goal differ only in when they run. */
-abstract class MeasureMojo extends WorkloadMojo {
+abstract class MeasureMojo extends RigMojo {
     /** The report that {@code compare} will hold this one against, if it is there already: what it flags is measured again. */
     @Parameter(property = "baseline")
     private String baseline;
@@ -69,7 +71,24 @@ abstract class MeasureMojo extends WorkloadMojo {
             nothingHere();
             return;
         }
-        RunRequest request = request(target.get(), outputs, known);
+        if (!Rigs.hasRig(target.get().scan())) {
+            measure(target.get(), outputs, known);
+            return;
+        }
+        try {
+            measure(target.get(), outputs, known);
+        } catch (NoWorkloadsException none) {
+            if (none.named()) {
+                throw none;
+            }
+            getLog().debug("no workloads beside the rig: " + none.getMessage());
+        }
+        observe(target.get(), outputs);
+    }
+
+    private void measure(Target.ClassPath target, Outputs outputs, Optional<Path> known)
+            throws IOException, MojoFailureException, InterruptedException {
+        RunRequest request = request(target, outputs, known);
         ReportView report = inTurn(request);
         remember(project, report.header().id());
         String text = Bench.render(report);
@@ -185,25 +204,5 @@ abstract class MeasureMojo extends WorkloadMojo {
                             : ", kept apart (" + String.join(", ", kept.apart())
                                     + "): it is in no series and no baseline"));
         }
-    }
-
-    /** Empty when the module cannot have workloads, so that no fork is started to find that out. */
-    private Optional<Target.ClassPath> target(Outputs outputs) throws MojoExecutionException, MojoFailureException {
-        ForkClassPath classPath = classPath();
-        ModuleClasses classes = ModuleClasses.of(project, classPath);
-        if (!classes.canHaveWorkloads()) {
-            return Optional.empty();
-        }
-        List<String> conflicts = classPath.conflicts();
-        if (!conflicts.isEmpty()) {
-            getLog().warn("if forks fail to start, give both the same version: " + String.join("; ", conflicts));
-        }
-        return Optional.of(new Target.ClassPath(
-                javaHome(),
-                classPath.of(classes.classPath()),
-                classes.scan(),
-                project.getBasedir().toPath(),
-                outputs.forks(),
-                timeout()));
     }
 }

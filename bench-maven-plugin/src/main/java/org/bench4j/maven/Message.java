@@ -19,7 +19,16 @@ final class Message {
 
     /** Of a run in which benchmarks failed: one line each, and where the numbers of the others are. */
     static String of(List<String> failures, Path report) {
-        return failures.size() + (failures.size() == 1 ? " benchmark" : " benchmarks")
-                + " failed; the others' numbers are in " + report + "\n  " + String.join("\n  ", failures);
+        return of("benchmark", failures, report);
+    }
+
+    /** The same of a sweep in which measurements did not end well. */
+    static String ofSweep(List<String> failures, Path records) {
+        return of("measurement", failures, records);
+    }
+
+    private static String of(String what, List<String> failures, Path file) {
+        return failures.size() + " " + what + (failures.size() == 1 ? "" : "s") + " failed; the others' numbers are in "
+                + file + "\n  " + String.join("\n  ", failures);
     }
 }

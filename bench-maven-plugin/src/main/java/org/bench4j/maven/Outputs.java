@@ -46,6 +46,15 @@ record Outputs(Path folder) {
         return folder.resolve("compare.txt");
     }
 
+    /** The sweep over the module's rig; its records are never removed. */
+    Path sweepText() {
+        return folder.resolve("sweep.txt");
+    }
+
+    Path sweepMarkdown() {
+        return folder.resolve("sweep.md");
+    }
+
     /** What {@code bench:size} wrote; no run removes it. */
     Path sizing() {
         return folder.resolve("sizing.json");
@@ -67,6 +76,8 @@ record Outputs(Path folder) {
         Files.deleteIfExists(reportText());
         Files.deleteIfExists(arms());
         Files.deleteIfExists(armsText());
+        Files.deleteIfExists(sweepText());
+        Files.deleteIfExists(sweepMarkdown());
         clearComparison();
     }
 

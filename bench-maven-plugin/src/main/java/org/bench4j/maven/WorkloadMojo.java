@@ -28,6 +28,9 @@ import org.bench4j.model.Severity;
 
 /** What goals share that measure workloads of a module: which, how often, and in what JVMs. */
 abstract class WorkloadMojo extends GateMojo {
+    /** One for all class realms that this plugin is loaded in: only an interned text is the same in all of them. */
+    static final Object TURN = "org.bench4j.measuring".intern();
+
     /** Names of workloads to run, or patterns with {@code *}, separated by commas; all when empty. */
     @Parameter(property = "bench.workloads")
     private String workloads;
@@ -132,9 +135,13 @@ abstract class WorkloadMojo extends GateMojo {
 
     /** One module measures at a time, whatever class realm its plugin was loaded in; the engine sees to other processes. */
     static ReportView inTurn(RunRequest request) throws IOException, InterruptedException {
-        synchronized ("org.bench4j.measuring".intern()) {
+        synchronized (TURN) {
             return Bench.run(request);
         }
+    }
+
+    final long seed() {
+        return seed;
     }
 
     final Plan plan(Mode mode, boolean fork) {
@@ -151,7 +158,7 @@ abstract class WorkloadMojo extends GateMojo {
                 arguments());
     }
 
-    private Map<String, List<String>> workloadParams() {
+    final Map<String, List<String>> workloadParams() {
         Map<String, List<String>> all = WorkloadParams.of(
                 project.getProperties(),
                 params == null ? Map.of() : new LinkedHashMap<>(params),

@@ -59,6 +59,7 @@ class GoalsDocumentTest {
                         "fetch",
                         "size",
                         "history",
+                        "observe",
                         "help");
     }
 

@@ -176,7 +176,7 @@ record Toml(Path file, String path, JsonNode node) {
     }
 
     DescriptorException wrong(String name, JsonNode value, String expected) {
-        Object shown = value.isTextual() ? value.textValue() : value.toString();
+        Object shown = value.isTextual() ? value.textValue() : value;
         return new DescriptorException(file, key(name), shown, expected);
     }
 }

@@ -29,7 +29,8 @@ final class RecordWriting {
     /** What the kinds of tuning runs begin with, so that no reader of measurements takes one for a result. */
     static final String TUNING = "tuning-";
 
-    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,12})?");
+    private static final Pattern WHOLE = Pattern.compile("0|-?[1-9][0-9]{0,14}");
+    private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,15}\\.[0-9]{1,15}");
 
     private final JsonGenerator out;
     private final String prefix;
@@ -164,17 +165,24 @@ final class RecordWriting {
         out.writeEndObject();
     }
 
-    /** Texts that are plain numbers as numbers, so that other programs can reckon with them; digits stay as they are. */
+    /** Texts that are plain numbers as numbers, so that other programs can reckon with them. */
     private void scalars(String name, Map<String, String> texts) throws IOException {
         out.writeObjectFieldStart(name);
         for (Map.Entry<String, String> text : texts.entrySet()) {
             out.writeFieldName(text.getKey());
-            if (NUMBER.matcher(text.getValue()).matches()) {
+            if (readsBack(text.getValue())) {
                 out.writeNumber(text.getValue());
             } else {
                 out.writeString(text.getValue());
             }
         }
         out.writeEndObject();
+    }
+
+    /** Whether a number is the same text again once it was read: 26.3 is, 26.30 is not. */
+    private static boolean readsBack(String text) {
+        return WHOLE.matcher(text).matches()
+                || DECIMAL.matcher(text).matches()
+                        && Double.toString(Double.parseDouble(text)).equals(text);
     }
 }

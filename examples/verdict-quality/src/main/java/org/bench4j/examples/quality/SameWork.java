@@ -2,6 +2,8 @@ package org.bench4j.examples.quality;
 
 import org.bench4j.api.Setup;
 import org.bench4j.api.Workload;
+import org.bench4j.model.Basis;
+import org.bench4j.model.Expectation;
 import org.bench4j.engine.selftest.Allocation;
 import org.bench4j.engine.selftest.Arithmetic;
 import org.bench4j.engine.selftest.Memory;
@@ -75,5 +77,11 @@ public class SameWork {
         public <T> T get(org.bench4j.api.Param<T> param) {
             return (T) Integer.valueOf(plantedPerMille);
         }
+
+        @Override
+        public void content(String name, double amount, Basis basis) {} // JMH asks for a time only
+
+        @Override
+        public void expect(Expectation expectation) {}
     }
 }
