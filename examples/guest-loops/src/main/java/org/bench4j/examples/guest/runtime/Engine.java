@@ -11,9 +11,9 @@ public enum Engine {
     /** As the compiler, but with a class for each function: what it does to modules of thousands of functions, between the parts. */
     SPLIT;
 
-    /** Iterations of a loop that take milliseconds. */
+    /** Iterations of a loop that take milliseconds or more; interpreted ones tens, so that the compiled ones beside them are not too short. */
     public int usualIterations() {
-        return this == INTERPRETER || this == FALLBACK ? 50_000 : 4_000_000;
+        return this == INTERPRETER || this == FALLBACK ? 200_000 : 4_000_000;
     }
 
     /**

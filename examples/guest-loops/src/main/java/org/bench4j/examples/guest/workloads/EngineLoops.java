@@ -15,6 +15,6 @@ public final class EngineLoops extends EngineArms {
 
     @Override
     Optional<Expectation> expectation(Shape shape, Toggles toggles) {
-        return shape.memory() == Shape.Memory.BULK ? Optional.empty() : Optional.of(Expectation.FASTER);
+        return shape.memory() == Shape.Memory.UNUSED ? Optional.of(Expectation.FASTER) : Optional.empty();
     }
 }

@@ -29,9 +29,9 @@ final class Params {
     static final Param<Placement> PLACEMENT =
             Param.choice("placement", Placement.FRESH).describedAs("Where in the guest's memory the buffers lie");
     static final Param<Integer> ROUNDS =
-            Param.between(Param.integer("rounds", 24), 1, 100_000).describedAs("Measured runs of the loop in a trial");
+            Param.between(Param.integer("rounds", 12), 1, 100_000).describedAs("Measured runs of the loop in a trial");
     static final Param<Integer> WARMUP_ROUNDS =
-            Param.between(Param.integer("warmup-rounds", 40), 0, 100_000).describedAs("Unmeasured runs before them");
+            Param.between(Param.integer("warmup-rounds", 20), 0, 100_000).describedAs("Unmeasured runs before them");
     static final Param<String> TEXT = Param.text("text", "256k")
             .accepting("a size from 4k to 256m such as 64k", Size::isValid)
             .describedAs("Bytes of the text that the program packs and unpacks");

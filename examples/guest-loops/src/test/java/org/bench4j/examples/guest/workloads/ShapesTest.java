@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ShapesTest {
     private static final long SEED = 20261130;
     private static final Toggles INTERPRETED = new Toggles(Engine.INTERPRETER, MemoryKind.BYTE_BUFFER, false);
-    private static final Program PROGRAM = new Program(128 << 10, SEED);
+    private static final Program PROGRAM = new Program(64 << 10, SEED);
 
     @ParameterizedTest
     @EnumSource
@@ -36,12 +36,8 @@ class ShapesTest {
         Set<String> digests = new LinkedHashSet<>();
         for (Engine engine : Engine.values()) {
             for (MemoryKind memory : MemoryKind.values()) {
-                digests.add(digest(
-                        shape,
-                        "cold/",
-                        new Toggles(engine, memory, engine == Engine.SPLIT),
-                        Placement.FRESH,
-                        extent(shape)));
+                digests.add(
+                        digest(shape, bed(shape, new Toggles(engine, memory, engine == Engine.SPLIT)), extent(shape)));
             }
         }
         assertThat(digests).hasSize(1);
@@ -53,10 +49,12 @@ class ShapesTest {
         Set<String> digests = new LinkedHashSet<>();
         for (MemoryKind memory : MemoryKind.values()) {
             Toggles toggles = new Toggles(Engine.COMPILER, memory, false);
+            GuestModule cold = GuestModule.of(GuestModule.bytes("cold/" + shape.word()), toggles);
+            GuestModule warm = GuestModule.of(GuestModule.bytes("warm/" + shape.word()), toggles);
             for (Placement placement : Placement.values()) {
-                digests.add(digest(shape, "warm/", toggles, placement, large(shape)));
+                digests.add(digest(shape, new Bed(warm, placement, Optional.of(PROGRAM)), large(shape)));
                 if (placement != Placement.USED) {
-                    digests.add(digest(shape, "cold/", toggles, placement, large(shape)));
+                    digests.add(digest(shape, new Bed(cold, placement, Optional.empty()), large(shape)));
                 }
             }
         }
@@ -84,7 +82,7 @@ class ShapesTest {
     @ParameterizedTest
     @EnumSource
     void aLoopThatLeavesAPassOutIsAnError(Shape shape) throws Exception {
-        Bed bed = bed(shape, "cold/", INTERPRETED, Placement.FRESH);
+        Bed bed = bed(shape, INTERPRETED);
         Extent extent = extent(shape);
         Work work = shape.work(extent, SEED);
         Injection less = bed.inject(bed.guest(work), new Extent(extent.count(), extent.passes() - 1), work);
@@ -95,7 +93,7 @@ class ShapesTest {
     @ParameterizedTest
     @EnumSource(names = {"LUT", "STACK_TRAFFIC", "STORE_STREAM", "REP_MOVSD"})
     void whatTheRoundBeforeLeftBehindDoesNotPassForWork(Shape shape) throws Exception {
-        Bed bed = bed(shape, "cold/", INTERPRETED, Placement.FRESH);
+        Bed bed = bed(shape, INTERPRETED);
         Extent extent = extent(shape);
         Work work = shape.work(extent, SEED);
         Guest guest = bed.guest(work);
@@ -109,7 +107,7 @@ class ShapesTest {
     @ParameterizedTest
     @EnumSource
     void onePassAndTwoSayWhatAllPassesTake(Shape shape) throws Exception {
-        Bed bed = bed(shape, "cold/", INTERPRETED, Placement.FRESH);
+        Bed bed = bed(shape, INTERPRETED);
         Census[] counted = new Census[6];
         for (int passes = 1; passes < counted.length; passes++) {
             Extent extent = new Extent(extent(shape).count(), passes);
@@ -124,10 +122,8 @@ class ShapesTest {
     @Test
     void theBlockEntryPairRunsAsManyOpsAndDiffersInEightEntries() throws Exception {
         Extent extent = Shape.NOP_CHAIN.extent(0, 4096);
-        Census nops = bed(Shape.NOP_CHAIN, "cold/", INTERPRETED, Placement.FRESH)
-                .count(extent, Shape.NOP_CHAIN.work(extent, SEED));
-        Census jumps = bed(Shape.JMP_CHAIN, "cold/", INTERPRETED, Placement.FRESH)
-                .count(extent, Shape.JMP_CHAIN.work(extent, SEED));
+        Census nops = bed(Shape.NOP_CHAIN, INTERPRETED).count(extent, Shape.NOP_CHAIN.work(extent, SEED));
+        Census jumps = bed(Shape.JMP_CHAIN, INTERPRETED).count(extent, Shape.JMP_CHAIN.work(extent, SEED));
         assertThat(jumps.ops()).isEqualTo(nops.ops());
         assertThat(jumps.blockEntries() - nops.blockEntries()).isEqualTo(8 * extent.iterations());
         // 9 for the sum, 24 for the chain, 7 for the loop; 2 before it, 8 and 2 after each pass but for the last op
@@ -139,19 +135,15 @@ class ShapesTest {
     void theTableSpendsFewerOpsAndEntriesThanTheLadderOnTheSameWork() throws Exception {
         Extent extent = extent(Shape.CMP_LADDER);
         Work work = Shape.CMP_LADDER.work(extent, SEED);
-        Census ladder =
-                bed(Shape.CMP_LADDER, "cold/", INTERPRETED, Placement.FRESH).count(extent, work);
-        Census table =
-                bed(Shape.CMP_TABLE, "cold/", INTERPRETED, Placement.FRESH).count(extent, work);
+        Census ladder = bed(Shape.CMP_LADDER, INTERPRETED).count(extent, work);
+        Census table = bed(Shape.CMP_TABLE, INTERPRETED).count(extent, work);
         // 4.5 rungs of local.get, i32.const, i32.eq, br_if against one local.get and br_table
         assertThat(ladder.ops() - table.ops()).isEqualTo(16 * extent.iterations());
         assertThat(2 * (ladder.blockEntries() - table.blockEntries())).isEqualTo(7 * extent.iterations());
     }
 
-    private static String digest(Shape shape, String folder, Toggles toggles, Placement placement, Extent extent)
-            throws Exception {
+    private static String digest(Shape shape, Bed bed, Extent extent) {
         Work work = shape.work(extent, SEED);
-        Bed bed = bed(shape, folder, toggles, placement);
         Guest guest = bed.guest(work);
         Injection injection = bed.inject(guest, extent, work);
         String first = injection.verify(injection.run()).hex();
@@ -160,9 +152,9 @@ class ShapesTest {
         return first;
     }
 
-    private static Bed bed(Shape shape, String folder, Toggles toggles, Placement placement) throws Exception {
-        Optional<Program> program = folder.equals("warm/") ? Optional.of(PROGRAM) : Optional.empty();
-        return new Bed(GuestModule.of(GuestModule.bytes(folder + shape.word()), toggles), placement, program);
+    private static Bed bed(Shape shape, Toggles toggles) throws Exception {
+        return new Bed(
+                GuestModule.of(GuestModule.bytes("cold/" + shape.word()), toggles), Placement.FRESH, Optional.empty());
     }
 
     /** Three passes through a small working set. */
