@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.bench4j.engine.json.ReportLine;
 import org.bench4j.model.Finding;
+import org.bench4j.model.Report;
 import org.bench4j.model.Trial;
 
 /** What is in the store at one moment: entries, series, points, reports; a report that is pending is not. */
@@ -186,6 +187,18 @@ final class Contents implements AutoCloseable {
 
     EndLine end(long number) throws IOException {
         return Records.end(required(Key.of(Key.END).number(number), "end line", number));
+    }
+
+    /** A report with all its samples, in memory. */
+    Report report(HistoryEntry entry) throws IOException {
+        ReportLine.Opening opening = opening(entry.number());
+        List<Trial> trials = new ArrayList<>();
+        try (Rocks.View.Scan lines = trialLines(entry.number())) {
+            while (lines.next()) {
+                trials.add(trial(lines.value()));
+            }
+        }
+        return new Report(opening.header(), trials, findings(entry.number()), opening.complete());
     }
 
     /** Trial lines of a report in their order. */

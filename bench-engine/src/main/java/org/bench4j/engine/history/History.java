@@ -4,30 +4,21 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.bench4j.engine.json.ReportLine;
 import org.bench4j.engine.json.ReportWriter;
-import org.bench4j.model.Benchmark;
 import org.bench4j.model.Environment;
 import org.bench4j.model.Report;
 import org.bench4j.model.ReportView;
-import org.bench4j.model.Trial;
 
 /**
  * Reports of many runs in one folder: added as they are measured, read series by series without the rest.
@@ -50,23 +41,12 @@ import org.bench4j.model.Trial;
  * store; on the heap a call needs the memory of one benchmark of one report, or of one point.
  */
 public final class History implements Closeable {
-    private static final String DATABASE = "db";
+    private final Store store;
+    private final Additions additions;
 
-    private final Path folder;
-    private final Rocks rocks;
-    private final Optional<WriterLock> lock;
-    private final Clock clock;
-    private final ReadWriteLock use = new ReentrantReadWriteLock();
-    private final Object appending = new Object();
-    private final Set<ByteBuffer> known = new HashSet<>();
-    private long next;
-    private String closed = "";
-
-    private History(Path folder, Rocks rocks, Optional<WriterLock> lock, Clock clock) {
-        this.folder = folder;
-        this.rocks = rocks;
-        this.lock = lock;
-        this.clock = clock;
+    private History(Store store, Clock clock) {
+        this.store = store;
+        this.additions = new Additions(store, clock);
     }
 
     /**
@@ -82,31 +62,7 @@ public final class History implements Closeable {
     }
 
     static History open(Path folder, Duration patience, Clock clock) throws IOException {
-        requireRocks();
-        Format.of(folder);
-        Files.createDirectories(folder);
-        WriterLock lock = WriterLock.take(folder, patience);
-        Rocks rocks = null;
-        History history = null;
-        try {
-            if (Format.of(folder).isEmpty()) {
-                Format.write(folder);
-            }
-            rocks = Rocks.write(folder.resolve(DATABASE));
-            history = new History(folder, rocks, Optional.of(lock), clock);
-            history.recover();
-            return history;
-        } catch (IOException | RuntimeException failed) {
-            history = null;
-            throw failed;
-        } finally {
-            if (history == null) {
-                if (rocks != null) {
-                    rocks.close();
-                }
-                lock.close();
-            }
-        }
+        return new History(Store.write(folder, patience), clock);
     }
 
     /**
@@ -116,13 +72,7 @@ public final class History implements Closeable {
      * @throws HistoryException when there is no history, it is damaged, or RocksDB is missing
      */
     public static History read(Path folder) throws IOException {
-        requireRocks();
-        if (Format.of(folder).isEmpty()
-                || !Files.exists(folder.resolve(DATABASE).resolve("CURRENT"))) {
-            throw new HistoryException("history " + folder + ": there is none yet; a run with bench.history begins it");
-        }
-        return new History(
-                folder, Rocks.read(folder.resolve(DATABASE)), Optional.empty(), Clock.tickMillis(ZoneOffset.UTC));
+        return new History(Store.read(folder), Clock.tickMillis(ZoneOffset.UTC));
     }
 
     /** Whether there is a history in the folder, of any format. */
@@ -136,35 +86,9 @@ public final class History implements Closeable {
         }
     }
 
-    private static void requireRocks() throws HistoryException {
-        try {
-            Class.forName("org.rocksdb.RocksDB", false, History.class.getClassLoader());
-        } catch (ClassNotFoundException missing) {
-            throw new HistoryException(
-                    "a history needs RocksDB, which is not on the class path: add org.rocksdb:rocksdbjni (bench is tested with 10.10.1.1)",
-                    missing);
-        }
-    }
-
-    private void recover() throws IOException {
-        known.clear();
-        try (Contents contents = Contents.of(folder, rocks)) {
-            if (contents.pending().isPresent()) {
-                Optional<HistoryEntry> half =
-                        contents.anyByNumber(contents.pending().getAsLong());
-                if (half.isPresent()) {
-                    new Removal(rocks).remove(half.get(), true);
-                }
-            }
-        }
-        try (Contents contents = Contents.of(folder, rocks)) {
-            next = contents.nextNumber();
-        }
-    }
-
     /** Where it is. */
     public Path folder() {
-        return folder;
+        return store.folder();
     }
 
     /**
@@ -175,9 +99,7 @@ public final class History implements Closeable {
      * @throws HistoryException when another report has that id, or the store cannot be written to
      */
     public Appended append(ReportView report) throws IOException {
-        synchronized (appending) {
-            return add(report, true);
-        }
+        return additions.add(report);
     }
 
     /**
@@ -186,57 +108,17 @@ public final class History implements Closeable {
      * @return how many were added; those that were there already are not counted
      */
     public long appendAll(Iterable<? extends ReportView> reports) throws IOException {
-        synchronized (appending) {
-            long added = 0;
-            for (ReportView report : reports) {
-                added += add(report, false).added() ? 1 : 0;
-            }
-            writing(() -> {
-                rocks.sync();
-                return true;
-            });
-            return added;
-        }
-    }
-
-    private Appended add(ReportView report, boolean sync) throws IOException {
-        ReportLine.Opening opening = new ReportLine.Opening(report.header(), report.complete());
-        Optional<HistoryEntry> present = entry(report.header().id());
-        if (present.isPresent()) {
-            requireSame(present.get(), Digests.of(report));
-            return new Appended(present.get(), false);
-        }
-        return writing(() -> {
-            try (Appending appending = new Appending(rocks, known, next, opening)) {
-                for (Benchmark benchmark : report.benchmarks()) {
-                    for (Trial trial : report.trials(benchmark)) {
-                        appending.trial(trial);
-                    }
-                }
-                String sha256 = appending.findings(report.findings());
-                appending.end(clock.instant(), sha256, sync);
-                next++;
-                return new Appended(appending.entry(), true);
-            }
-        });
-    }
-
-    private void requireSame(HistoryEntry present, String sha256) throws IOException {
-        String stored = reading(contents -> contents.end(present.number()).sha256());
-        if (!stored.equals(sha256)) {
-            throw new HistoryException("history " + folder + " has another report with the id " + present.id()
-                    + ", measured at " + present.startedAt() + "; nothing was added");
-        }
+        return additions.addAll(reports);
     }
 
     /** What the history says of a report, by its id. */
     public Optional<HistoryEntry> entry(String id) throws IOException {
-        return reading(contents -> contents.byId(id));
+        return store.reading(contents -> contents.byId(id));
     }
 
     /** Visits every report's entry in the order in which they were measured, those that are kept apart too. */
     public void entries(Consumer<HistoryEntry> visitor) throws IOException {
-        reading(contents -> {
+        store.reading(contents -> {
             contents.entries(false, entry -> {
                 visitor.accept(entry);
                 return true;
@@ -247,7 +129,7 @@ public final class History implements Closeable {
 
     /** The report that was measured last of those that are kept and fit. */
     public Optional<HistoryEntry> newest(Predicate<HistoryEntry> fits) throws IOException {
-        return reading(contents -> {
+        return store.reading(contents -> {
             List<HistoryEntry> found = new ArrayList<>(1);
             contents.entries(true, entry -> {
                 if (entry.kept() && fits.test(entry)) {
@@ -266,7 +148,7 @@ public final class History implements Closeable {
      * @param ancestry commit ids, the nearest first
      */
     public Optional<HistoryEntry> newest(Iterable<String> ancestry, Predicate<HistoryEntry> fits) throws IOException {
-        return reading(contents -> {
+        return store.reading(contents -> {
             for (String commit : ancestry) {
                 Optional<HistoryEntry> entry = contents.ofCommit(commit, fits);
                 if (entry.isPresent()) {
@@ -282,7 +164,7 @@ public final class History implements Closeable {
      * kept apart added to has no points.
      */
     public void series(Consumer<SeriesName> visitor) throws IOException {
-        reading(contents -> {
+        store.reading(contents -> {
             contents.series(name -> {
                 visitor.accept(name);
                 return true;
@@ -293,7 +175,7 @@ public final class History implements Closeable {
 
     /** Visits the points of a series in the order in which they were measured; reads nothing else of the store. */
     public void points(SeriesName series, Consumer<SeriesPoint> visitor) throws IOException {
-        reading(contents -> {
+        store.reading(contents -> {
             contents.points(series, point -> {
                 visitor.accept(point);
                 return true;
@@ -304,7 +186,7 @@ public final class History implements Closeable {
 
     /** The point of a series that was measured last, absent when it has none. */
     public Optional<SeriesPoint> latest(SeriesName series) throws IOException {
-        return reading(contents -> contents.latest(series));
+        return store.reading(contents -> contents.latest(series));
     }
 
     /**
@@ -314,12 +196,12 @@ public final class History implements Closeable {
      * @param commits commit ids, the oldest first
      */
     public List<SeriesPoint> points(SeriesName series, List<String> commits) throws IOException {
-        return reading(contents -> contents.points(series, commits));
+        return store.reading(contents -> contents.points(series, commits));
     }
 
     /** The fields of a fingerprint by its id, empty when no report has it. */
     public Map<String, String> fingerprint(String id) throws IOException {
-        return reading(contents -> {
+        return store.reading(contents -> {
             Optional<byte[]> fields =
                     contents.view().get(Key.of(Key.FINGERPRINT).text(id).bytes());
             return fields.isPresent() ? Records.fields(fields.get()) : Map.of();
@@ -337,16 +219,7 @@ public final class History implements Closeable {
      * @throws HistoryException when the history does not have it
      */
     public Report report(HistoryEntry entry) throws IOException {
-        return reading(contents -> {
-            ReportLine.Opening opening = contents.opening(entry.number());
-            List<Trial> trials = new ArrayList<>();
-            try (Rocks.View.Scan lines = contents.trialLines(entry.number())) {
-                while (lines.next()) {
-                    trials.add(contents.trial(lines.value()));
-                }
-            }
-            return new Report(opening.header(), trials, contents.findings(entry.number()), opening.complete());
-        });
+        return store.reading(contents -> contents.report(entry));
     }
 
     /**
@@ -359,7 +232,7 @@ public final class History implements Closeable {
         if (entry.apart().contains(Apart.INCOMPLETE)) {
             throw new IllegalArgumentException("report " + entry.id() + ": its run did not come to its end");
         }
-        reading(contents -> {
+        store.reading(contents -> {
             try (ReportWriter writer = ReportWriter.create(file);
                     Rocks.View.Scan trials = contents.trialLines(entry.number())) {
                 writer.header(contents.opening(entry.number()).header());
@@ -378,49 +251,21 @@ public final class History implements Closeable {
      * @return how many were removed
      */
     public long deleteBefore(Instant instant) throws IOException {
-        synchronized (appending) {
-            List<HistoryEntry> old = new ArrayList<>();
-            long removed = 0;
-            known.clear();
-            do {
-                old.clear();
-                reading(contents -> {
-                    contents.entries(false, entry -> {
-                        if (entry.startedAt().isBefore(instant)) {
-                            old.add(entry);
-                        }
-                        return entry.startedAt().isBefore(instant) && old.size() < 1000;
-                    });
-                    return true;
-                });
-                for (HistoryEntry entry : old) {
-                    writing(() -> {
-                        new Removal(rocks).remove(entry, false);
-                        return true;
-                    });
-                }
-                removed += old.size();
-            } while (!old.isEmpty());
-            writing(() -> {
-                rocks.sync();
-                return true;
-            });
-            return removed;
-        }
+        return additions.removeBefore(instant);
     }
 
     /** Reads everything and checks it: checksums, every line, every digest, every point and index. */
     public Verification verify() throws IOException {
-        return reading(contents -> {
-            rocks.verifyChecksums();
+        return store.reading(contents -> {
+            store.rocks().verifyChecksums();
             return new Verifier(contents).verify();
         });
     }
 
     /** Rewrites the tables, which gives back the space of removed reports and takes as much again meanwhile. */
     public void compact() throws IOException {
-        writing(() -> {
-            rocks.compact();
+        store.writing(() -> {
+            store.rocks().compact();
             return true;
         });
     }
@@ -431,7 +276,7 @@ public final class History implements Closeable {
      * @return how many reports were written
      */
     public long exportTo(OutputStream out) throws IOException {
-        return reading(contents -> Exchange.write(contents, out));
+        return store.reading(contents -> Exchange.write(contents, out));
     }
 
     /**
@@ -442,97 +287,11 @@ public final class History implements Closeable {
      * @throws IOException when a line is not what it should be, naming it; the reports before it are added then, nothing of its own is
      */
     public long importFrom(InputStream in, Path source) throws IOException {
-        synchronized (appending) {
-            return writing(() -> new Exchange(source, this::begin).read(in, rocks));
-        }
-    }
-
-    /** Begins a report of an import, or nothing when the report is there already. */
-    private Optional<Appending> begin(ReportLine.Opening opening) throws IOException {
-        try (Contents contents = Contents.of(folder, rocks)) {
-            return contents.byId(opening.header().id()).isPresent()
-                    ? Optional.empty()
-                    : Optional.of(new Appending(rocks, known, next++, opening));
-        }
-    }
-
-    private <T> T reading(Reading<T> what) throws IOException {
-        use.readLock().lock();
-        try {
-            requireOpen();
-            try (Contents contents = Contents.of(folder, rocks)) {
-                return what.read(contents);
-            }
-        } finally {
-            use.readLock().unlock();
-        }
-    }
-
-    private <T> T writing(Writing<T> what) throws IOException {
-        if (lock.isEmpty()) {
-            throw new IllegalStateException("history " + folder + " was opened to be read");
-        }
-        boolean done = false;
-        use.readLock().lock();
-        try {
-            requireOpen();
-            T written = what.write();
-            done = true;
-            return written;
-        } finally {
-            use.readLock().unlock();
-            if (!done) {
-                undo();
-            }
-        }
-    }
-
-    /** Takes back what a call that failed may have left; where that is not possible, the next one who opens the store does it. */
-    private void undo() throws IOException {
-        if (!rocks.failed()) {
-            try {
-                recover();
-                return;
-            } catch (IOException damaged) {
-                // what failed first is thrown
-            }
-        }
-        close("an earlier call failed, open it again");
-    }
-
-    private void requireOpen() throws IOException {
-        if (!closed.isEmpty()) {
-            throw new HistoryException("history " + folder + " is closed: " + closed);
-        }
+        return additions.read(in, source);
     }
 
     @Override
     public void close() throws IOException {
-        close("it was closed");
-    }
-
-    private void close(String why) throws IOException {
-        use.writeLock().lock();
-        try {
-            if (closed.isEmpty()) {
-                closed = why;
-                rocks.close();
-                if (lock.isPresent()) {
-                    lock.get().close();
-                }
-            }
-        } finally {
-            use.writeLock().unlock();
-        }
-    }
-
-    @FunctionalInterface
-    private interface Reading<T> {
-        T read(Contents contents) throws IOException;
-    }
-
-    @FunctionalInterface
-    private interface Writing<T> {
-        T write() throws IOException;
+        store.close("it was closed");
     }
 }
