@@ -3,7 +3,10 @@ package org.bench4j.engine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.bench4j.api.Workload;
 import org.bench4j.engine.collect.Assignment;
 import org.bench4j.engine.collect.Assignments;
@@ -50,7 +53,8 @@ final class Lister {
                 return Catalog.refused("no workload can run; " + String.join("; ", notes), false, true);
             }
             List<Catalog.Entry> entries = new ArrayList<>();
-            for (Assignment stated : Assignments.of(declarations, plan)) {
+            Set<String> elsewhere = elsewhere(workloads, declarations, plan, notes);
+            for (Assignment stated : Assignments.of(declarations, elsewhere, plan)) {
                 Assignment assignment = inRounds(stated, plan, notes);
                 DeclaredWorkload declared = assignment.workload();
                 Benchmark benchmark = assignment.benchmark();
@@ -71,6 +75,27 @@ final class Lister {
         } catch (IllegalArgumentException refused) {
             return Catalog.refused(refused.getMessage(), false, false);
         }
+    }
+
+    /**
+     * Parameters that are asked for and that only workloads declare which do not run: a module's pom sets parameters for all of its
+     * workloads, whichever of them are named now.
+     */
+    private static Set<String> elsewhere(
+            Workloads workloads, List<DeclaredWorkload> running, Plan plan, List<String> notes) {
+        Set<String> unheard = new TreeSet<>(plan.params().keySet());
+        running.forEach(declared -> unheard.removeAll(declared.params().keySet()));
+        if (unheard.isEmpty()) {
+            return unheard;
+        }
+        Set<String> declaredElsewhere = new HashSet<>();
+        workloads
+                .declare(List.of())
+                .forEach(declared -> declaredElsewhere.addAll(declared.params().keySet()));
+        unheard.retainAll(declaredElsewhere);
+        unheard.forEach(
+                name -> notes.add("parameter " + name + " is left out: only workloads that do not run declare it"));
+        return unheard;
     }
 
     /** Without those that need a corpus, where nobody named them or a corpus: the others can run all the same. */

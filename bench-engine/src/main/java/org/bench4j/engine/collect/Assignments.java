@@ -23,11 +23,20 @@ public final class Assignments {
      * @throws IllegalArgumentException listing everything that is wrong, one a line
      */
     public static List<Assignment> of(List<DeclaredWorkload> workloads, Plan plan) {
+        return of(workloads, Set.of(), plan);
+    }
+
+    /**
+     * The same, passing over parameters that are for workloads which do not run.
+     *
+     * @param elsewhere names of such parameters
+     */
+    public static List<Assignment> of(List<DeclaredWorkload> workloads, Set<String> elsewhere, Plan plan) {
         List<String> wrong = new ArrayList<>();
         Set<String> known = new TreeSet<>();
         workloads.forEach(workload -> known.addAll(workload.params().keySet()));
         for (String asked : plan.params().keySet()) {
-            if (!known.contains(asked)) {
+            if (!known.contains(asked) && !elsewhere.contains(asked)) {
                 wrong.add("parameter \"" + asked + "\": "
                         + Suggestion.among(known, asked, "no workload that runs declares it; parameters are"));
             }

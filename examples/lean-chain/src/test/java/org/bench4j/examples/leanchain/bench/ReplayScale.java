@@ -25,7 +25,7 @@ final class ReplayScale {
     private static final int VALIDATORS = 2048;
     private static final int HEAP_MB = 512;
     private static final double ALLOWED_DIFFERENCE = 0.02;
-    /** Most that memory may grow after the first thousand blocks: a path of the history a block, and what the collector leaves. */
+    /** Most that memory may grow after the first thousand of 10,000 blocks: a path of the history a block, and the samples. */
     private static final double ALLOWED_GROWTH_MB = 16;
 
     private ReplayScale() {}
