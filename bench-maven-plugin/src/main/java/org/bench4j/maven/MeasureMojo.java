@@ -86,7 +86,7 @@ abstract class MeasureMojo extends RigMojo {
         observe(target.get(), outputs);
     }
 
-    private void measure(Target.ClassPath target, Outputs outputs, Optional<Path> known)
+    private void measure(Target.ClassPath target, Outputs outputs, Gate.Against known)
             throws IOException, MojoFailureException, InterruptedException {
         RunRequest request = request(target, outputs, known);
         ReportView report = inTurn(request);

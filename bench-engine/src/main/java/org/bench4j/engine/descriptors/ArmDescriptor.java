@@ -7,9 +7,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
 import org.bench4j.model.observed.Scope;
 
@@ -22,7 +19,6 @@ import org.bench4j.model.observed.Scope;
  * @param variant of it
  * @param version the one that is pinned
  * @param versionCommand prints the version that is really there; empty when it cannot be asked
- * @param envelope the most that its processes may take together
  * @param roles its processes, in the order in which they are started
  * @param knobs settings, by name; commands have them as {@code ${knob.NAME}}
  * @param ceilings parts of the rig that bound it
@@ -35,32 +31,19 @@ public record ArmDescriptor(
         String variant,
         String version,
         List<String> versionCommand,
-        Envelope envelope,
         List<ArmRole> roles,
         Map<String, String> knobs,
         List<String> ceilings,
         List<String> deviations) {
     private static final Set<String> KEYS = Set.of(
-            "entrant", "variant", "version", "version_command", "envelope", "role", "knobs", "ceilings", "deviations");
+            "entrant", "variant", "version", "version_command", "role", "knobs", "ceilings", "deviations");
 
     public ArmDescriptor {
-        Objects.requireNonNull(envelope, "envelope");
         versionCommand = List.copyOf(versionCommand);
         roles = List.copyOf(roles);
         knobs = Collections.unmodifiableMap(new LinkedHashMap<>(knobs));
         ceilings = List.copyOf(ceilings);
         deviations = List.copyOf(deviations);
-    }
-
-    /**
-     * The most that an arm's processes may take together.
-     *
-     * @param cpus processors
-     * @param memory bytes
-     */
-    public record Envelope(OptionalDouble cpus, OptionalLong memory) {
-        /** No limits. */
-        public static final Envelope NONE = new Envelope(OptionalDouble.empty(), OptionalLong.empty());
     }
 
     /** The name that tells it from other arms: {@code entrant/variant}. */
@@ -95,7 +78,6 @@ public record ArmDescriptor(
                 name(root, "variant"),
                 root.text("version"),
                 root.texts("version_command"),
-                root.optionalTable("envelope").map(ArmDescriptor::envelope).orElse(Envelope.NONE),
                 roles,
                 root.optionalTable("knobs").map(Toml::scalars).orElse(Map.of()),
                 root.texts("ceilings"),
@@ -112,14 +94,5 @@ public record ArmDescriptor(
                     "lower-case letters, digits, hyphens and dots, such as plain-insert");
         }
         return name;
-    }
-
-    private static Envelope envelope(Toml table) {
-        table.allow(Set.of("cpus", "memory"));
-        return new Envelope(
-                table.optionalNumber("cpus", "a number of processors above 0, such as 1.5", 0),
-                table.optionalText("memory")
-                        .map(text -> OptionalLong.of(Amounts.bytes(table.file(), table.key("memory"), text)))
-                        .orElse(OptionalLong.empty()));
     }
 }

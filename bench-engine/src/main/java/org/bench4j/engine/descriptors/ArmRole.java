@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.bench4j.model.observed.Scope;
 
@@ -18,15 +20,25 @@ import org.bench4j.model.observed.Scope;
  * @param command the command and its arguments, with {@code ${NAME}} in them
  * @param environment variables that it gets, with {@code ${NAME}} in their values
  * @param log file for what it prints, in the folder of its repetition
+ * @param cpus processors that it may take with all that it starts, absent for as many as there are
+ * @param memory bytes that they may take together, absent for as many as there are
  * @param gcLog file in the folder of its repetition into which its JVM writes its collections; without one no figure of collections exists
  */
 public record ArmRole(
-        Scope scope, List<String> command, Map<String, String> environment, String log, Optional<String> gcLog) {
-    private static final Set<String> KEYS = Set.of("name", "command", "environment", "log", "gc_log");
+        Scope scope,
+        List<String> command,
+        Map<String, String> environment,
+        String log,
+        OptionalDouble cpus,
+        OptionalLong memory,
+        Optional<String> gcLog) {
+    private static final Set<String> KEYS = Set.of("name", "command", "environment", "log", "cpus", "memory", "gc_log");
 
     public ArmRole {
         Objects.requireNonNull(scope, "scope");
         Objects.requireNonNull(log, "log");
+        Objects.requireNonNull(cpus, "cpus");
+        Objects.requireNonNull(memory, "memory");
         Objects.requireNonNull(gcLog, "gcLog");
         command = List.copyOf(command);
         environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
@@ -44,6 +56,10 @@ public record ArmRole(
                 command,
                 table.optionalTable("environment").map(Toml::scalars).orElse(Map.of()),
                 relative(table, "log").orElse(scope.word() + ".log"),
+                table.optionalNumber("cpus", "a number of processors above 0, such as 1.5", 0),
+                table.optionalText("memory")
+                        .map(text -> OptionalLong.of(Amounts.bytes(table.file(), table.key("memory"), text)))
+                        .orElse(OptionalLong.empty()),
                 relative(table, "gc_log"));
     }
 

@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
 import org.bench4j.engine.collect.observe.ArmFailure;
 import org.bench4j.engine.collect.observe.ArmStarter;
@@ -82,8 +80,6 @@ final class ArmProcesses implements ArmStarter {
         }
 
         void start(ArmRole role, Attempt attempt, Placeholders placeholders) throws IOException {
-            boolean limited = role.scope() == Scope.DATA_PLANE;
-            ArmDescriptor.Envelope envelope = attempt.arm().envelope();
             String key = "role " + role.scope().word();
             List<String> words = placeholders.in(key + " command", role.command());
             Map<String, String> environment = new LinkedHashMap<>();
@@ -91,10 +87,7 @@ final class ArmProcesses implements ArmStarter {
                     .forEach(
                             (name, text) -> environment.put(name, placeholders.in(key + " environment." + name, text)));
             OwnGroup group = OwnGroup.create(
-                    ROOT,
-                    attempt.repetition().id() + "-" + role.scope().word(),
-                    limited ? envelope.cpus() : OptionalDouble.empty(),
-                    limited ? envelope.memory() : OptionalLong.empty());
+                    ROOT, attempt.repetition().id() + "-" + role.scope().word(), role.cpus(), role.memory());
             LiveCommand command;
             try {
                 command = LiveCommand.start(
@@ -107,10 +100,6 @@ final class ArmProcesses implements ArmStarter {
             Target target = new Target(Set.of(command.pid()), groups);
             running.add(new Running(role, command, group, target, Instant.now()));
             shortcomings.addAll(group.shortcomings());
-            if (!limited && (envelope.cpus().isPresent() || envelope.memory().isPresent())) {
-                shortcomings.add("the envelope limits the data plane only, not the "
-                        + role.scope().word());
-            }
         }
 
         @Override

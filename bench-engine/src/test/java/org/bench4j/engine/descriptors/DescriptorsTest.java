@@ -26,10 +26,6 @@ class DescriptorsTest {
             ceilings = ["broker-consume"]
             deviations = ["no schema registry"]
 
-            [envelope]
-            cpus = 1.5
-            memory = "512m"
-
             [[role]]
             name = "control-plane"
             command = ["steer"]
@@ -40,6 +36,8 @@ class DescriptorsTest {
             environment = { HOME = "${folder}" }
             log = "mover.log"
             gc_log = "gc.log"
+            cpus = 1.5
+            memory = "512m"
 
             [knobs]
             batch = 500
@@ -60,13 +58,13 @@ class DescriptorsTest {
         assertThat(arm.label()).isEqualTo("mover/copy");
         assertThat(arm.version()).isEqualTo("1.2.3");
         assertThat(arm.versionCommand()).containsExactly("mover", "--version");
-        assertThat(arm.envelope().cpus()).hasValue(1.5);
-        assertThat(arm.envelope().memory()).hasValue(512L << 20);
         assertThat(arm.roles()).extracting(ArmRole::scope).containsExactly(Scope.CONTROL_PLANE, Scope.DATA_PLANE);
         ArmRole data = arm.roles().get(1);
         assertThat(data.command()).containsExactly("mover", "${topic}");
         assertThat(data.environment()).containsExactly(Map.entry("HOME", "${folder}"));
         assertThat(data.gcLog()).contains("gc.log");
+        assertThat(data.cpus()).hasValue(1.5);
+        assertThat(data.memory()).hasValue(512L << 20);
         assertThat(arm.roles().get(0).gcLog()).isEmpty();
         assertThat(arm.roles().get(0).log()).isEqualTo("control-plane.log");
         assertThat(arm.knobs()).containsExactly(Map.entry("batch", "500"), Map.entry("compress", "true"));
@@ -85,9 +83,9 @@ class DescriptorsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "cpus = 1.5       | cpus = -1           | key envelope.cpus = -1: expected a number of processors above 0, such as 1.5",
-                "'memory = \"512m\"'| 'memory = \"lots\"'   | key envelope.memory = \"lots\": expected an amount of memory such as 512m or 8g",
-                "cpus = 1.5       | cpu = 1.5           | key envelope.cpu: there is no such key here; there are cpus, memory",
+                "cpus = 1.5       | cpus = -1           | key role[1].cpus = -1: expected a number of processors above 0, such as 1.5",
+                "'memory = \"512m\"'| 'memory = \"lots\"'   | key role[1].memory = \"lots\": expected an amount of memory such as 512m or 8g",
+                "cpus = 1.5       | cpu = 1.5           | key role[1].cpu: there is no such key here; there are command, cpus",
                 "'variant = \"copy\"'| 'variant = \"Co py\"' | key variant = \"Co py\": expected lower-case letters",
                 "'entrant = \"mover\"'| ''                  | key entrant: is missing; expected a text",
                 "'name = \"control-plane\"'| 'name = \"steering\"'| key role[0].name = \"steering\": expected data-plane or control-plane",

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.bench4j.api.rig.Repetition;
 import org.bench4j.engine.descriptors.ArmDescriptor;
 import org.bench4j.engine.descriptors.ArmRole;
@@ -28,8 +30,14 @@ final class Attempts {
                 variant,
                 "1.0",
                 List.of(),
-                ArmDescriptor.Envelope.NONE,
-                List.of(new ArmRole(Scope.DATA_PLANE, List.of("mover"), Map.of(), "arm.log", Optional.empty())),
+                List.of(new ArmRole(
+                        Scope.DATA_PLANE,
+                        List.of("mover"),
+                        Map.of(),
+                        "arm.log",
+                        OptionalDouble.empty(),
+                        OptionalLong.empty(),
+                        Optional.empty())),
                 Map.of("batch", "500"),
                 List.of(ceilings),
                 List.of());
