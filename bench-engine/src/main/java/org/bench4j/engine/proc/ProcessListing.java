@@ -23,6 +23,8 @@ final class ProcessListing implements AutoCloseable {
     /** Between two looks; a look takes about a microsecond for each process of the machine. */
     static final long INTERVAL_NANOS = 1_000_000_000L;
 
+    // Whoever reads is no part of what is read, though the driver that is watched may have started it.
+    private final long self = ProcessHandle.current().pid();
     private final Path proc;
     private final long interval;
     private final KernelText text = new KernelText();
@@ -76,7 +78,7 @@ final class ProcessListing implements AutoCloseable {
             if (!name.isEmpty() && name.charAt(0) >= '0' && name.charAt(0) <= '9') {
                 Long process = Long.valueOf(name);
                 now.add(process);
-                if (!parents.containsKey(process)) {
+                if (process != self && !parents.containsKey(process)) {
                     parent(name).ifPresent(parent -> parents.put(process, parent));
                 }
             }

@@ -34,6 +34,7 @@ final class SamplerLoop {
     private static final long BEATS_BETWEEN_FULL = 10;
     private static final long BEATS_BETWEEN_THREADS = 100;
     private static final int WARM_UPS = 1_000;
+    private static final long MOST_WARM_UP_NANOS = 2_000_000_000L;
 
     private final Path root;
     private final Queue<String> commands;
@@ -61,14 +62,15 @@ final class SamplerLoop {
 
     /**
      * Does what it will do a few hundred times over, on itself and for nobody: the compiler's work falls before the first
-     * observation, where it disturbs nothing and is no part of a window.
+     * observation, where it disturbs nothing and is no part of a window. On a slow machine it ends unfinished.
      */
     void warmUp() throws IOException {
         LinePrinter nobody = new LinePrinter(List.of());
         Set<Long> self = Set.of(ProcessHandle.current().pid());
         try (TargetMeter meter = meters.open(self, TargetGroups.NONE)) {
             Reading reading = new Reading();
-            for (int i = 0; i < WARM_UPS; i++) {
+            long end = System.nanoTime() + MOST_WARM_UP_NANOS;
+            for (int i = 0; i < WARM_UPS && System.nanoTime() < end; i++) {
                 meter.read(i % 100 == 0 ? Depth.THREADS : i % 5 == 0 ? Depth.FULL : Depth.LIGHT, reading);
                 nobody.begin("warm-up").number("at", System.nanoTime()).number("wall", wallMicros());
                 nobody.open("self").reading(reading, true).shut().end();

@@ -47,6 +47,14 @@ class ProcessesSourceTest {
     }
 
     @Test
+    void readerIsNoPartOfTheTargetThatStartedIt() {
+        process((int) ProcessHandle.current().pid(), 10, 40, 0, 500);
+
+        assertThat(read().get(Quantity.CPU)).hasValue(100 * ProcessStat.GRAIN);
+        assertThat(source.processes()).containsExactly(10L);
+    }
+
+    @Test
     void timeOfAChildThatWasWaitedForIsNotCountedTwice() throws IOException {
         process(11, 10, 40, 0, 500);
         assertThat(read().get(Quantity.CPU)).hasValue(140 * ProcessStat.GRAIN);
