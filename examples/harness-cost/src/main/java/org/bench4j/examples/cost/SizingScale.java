@@ -19,6 +19,9 @@ final class SizingScale {
     /** Ours must be at least that many times as fast. */
     private static final double LEAST_SPEEDUP = 5;
 
+    /** In a process that lives for a second the optimising compiler costs more than it saves. The bound is held by this one. */
+    private static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
+
     private SizingScale() {}
 
     /**
@@ -43,29 +46,26 @@ final class SizingScale {
         Step file = new Step("", "file", "data.js", commits, 1_000, 1);
         Path path = folder.resolve(file.folder());
         file.fork(path);
-        long start = System.nanoTime();
-        List<Double> figures = new Step("", "size", "data.js", commits, 1_000, 1).fork(path);
-        double ours = (System.nanoTime() - start) / 1e9;
         out.printf(
                 Locale.ROOT,
-                "1,000 series x %,d commits in a file of %.0f MB of github-action-benchmark, by a JVM with a heap of %d MB%n%n"
-                        + "%-50s %10s %10s %10s%n%-50s %8.2f s %7.0f MB %7.0f MB%n",
+                "1,000 series x %,d commits in a file of %.0f MB of github-action-benchmark; JVMs with a heap of %d MB, %d processors%n%n"
+                        + "%-50s %10s %10s %10s%n",
                 commits,
                 Files.size(path) / 1e6,
                 Step.HEAP_MB,
+                Runtime.getRuntime().availableProcessors(),
                 "step",
                 "total",
                 "heap",
-                "process",
-                "sizing of it",
-                ours,
-                figures.get(1) / 1e6,
-                figures.get(2) / 1e6);
+                "process");
+        Step size = new Step("", "size", "data.js", commits, 1_000, 1);
+        timed(out, "sizing of it", size, path);
+        double ours = timed(out, "sizing of it, " + SHORT_LIVED, size, path, SHORT_LIVED);
         Path script = folder.resolve("sizing.py");
         try (InputStream source = SizingScale.class.getResourceAsStream("sizing.py")) {
             Files.copy(source, script);
         }
-        start = System.nanoTime();
+        long start = System.nanoTime();
         Process python;
         try {
             python = new ProcessBuilder("python3", script.toString(), path.toString())
@@ -90,5 +90,20 @@ final class SizingScale {
                 met ? "within its bound" : "BEYOND ITS BOUND",
                 LEAST_SPEEDUP);
         return met;
+    }
+
+    private static double timed(PrintStream out, String words, Step step, Path path, String... options)
+            throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        List<Double> figures = step.fork(path, options);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        out.printf(
+                Locale.ROOT,
+                "%-50s %8.2f s %7.0f MB %7.0f MB%n",
+                words,
+                seconds,
+                figures.get(1) / 1e6,
+                figures.get(2) / 1e6);
+        return seconds;
     }
 }

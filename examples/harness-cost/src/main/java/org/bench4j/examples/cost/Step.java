@@ -18,19 +18,20 @@ import java.util.List;
 record Step(String words, String step, String folder, int reports, int benchmarks, int metrics) {
     static final int HEAP_MB = 256;
 
-    /** Milliseconds, and the most bytes that heap and process had. */
-    List<Double> fork(Path of) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx" + HEAP_MB + "m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        HistoryFork.class.getName(),
-                        step,
-                        of.toString(),
-                        Integer.toString(reports),
-                        Integer.toString(benchmarks),
-                        Integer.toString(metrics))
+    /** Milliseconds, and the most bytes that heap and process had; of a JVM with those options. */
+    List<Double> fork(Path of, String... options) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Xmx" + HEAP_MB + "m");
+        command.addAll(List.of(options));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), HistoryFork.class.getName()));
+        command.addAll(List.of(
+                step,
+                of.toString(),
+                Integer.toString(reports),
+                Integer.toString(benchmarks),
+                Integer.toString(metrics)));
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         List<Double> figures = new ArrayList<>();
