@@ -35,8 +35,8 @@ public record ArmDescriptor(
         Map<String, String> knobs,
         List<String> ceilings,
         List<String> deviations) {
-    private static final Set<String> KEYS = Set.of(
-            "entrant", "variant", "version", "version_command", "role", "knobs", "ceilings", "deviations");
+    private static final Set<String> KEYS =
+            Set.of("entrant", "variant", "version", "version_command", "role", "knobs", "ceilings", "deviations");
 
     public ArmDescriptor {
         versionCommand = List.copyOf(versionCommand);
