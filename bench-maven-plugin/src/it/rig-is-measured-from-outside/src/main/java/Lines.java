@@ -29,7 +29,7 @@ public class Lines implements Rig, Corpus, Sink {
     }
 
     public void declare(RigDeclaration declaration) {
-        declaration.params(ROWS).arms(Path.of("arms/sed.toml"), Path.of("arms/lossy.toml"));
+        declaration.params(ROWS).arms(Path.of("arms/awk.toml"), Path.of("arms/lossy.toml"));
     }
 
     public void open(RigSetup setup) {

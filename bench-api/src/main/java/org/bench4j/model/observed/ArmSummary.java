@@ -13,7 +13,7 @@ import java.util.Set;
  * @param control whether it is the control, which is not ranked
  * @param repetitions how many ended well
  * @param failed how many did not
- * @param rowsPerSecondPerCore the lead figure; absent when no repetition ended well
+ * @param rowsPerSecondPerCore the lead figure; absent when no repetition that ended well has it
  * @param spread (largest - smallest) / median of the lead figure; absent below two repetitions
  * @param resolution the coarsest window resolution among the repetitions; absent when no record tells
  * @param rowsPerSecond rows a second

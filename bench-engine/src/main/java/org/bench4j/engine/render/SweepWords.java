@@ -27,6 +27,12 @@ final class SweepWords {
 
     static final List<String> CHANGES = List.of("arm", "change of rows/s per core", "spread", "resolution", "");
 
+    private static final String NO_CONTROL = "no control: this sweep did not measure its first arm a second time, so"
+            + " nothing says what difference it shows when nothing changes";
+
+    private static final String HALF = "no verdict of the control: one of its halves has no figure per core, so nothing"
+            + " says what difference this sweep shows when nothing changes";
+
     private SweepWords() {}
 
     static List<String> arm(ArmSummary arm) {
@@ -77,10 +83,8 @@ final class SweepWords {
     static List<String> notes(SweepSummary sweep) {
         List<String> notes = new ArrayList<>();
         if (!sweep.arms().isEmpty()) {
-            notes.add(sweep.verdict()
-                    .map(SweepWords::verdict)
-                    .orElse("no control: this sweep did not measure its first arm a second time, so nothing says what"
-                            + " difference it shows when nothing changes"));
+            boolean control = sweep.arms().stream().anyMatch(ArmSummary::control);
+            notes.add(sweep.verdict().map(SweepWords::verdict).orElse(control ? HALF : NO_CONTROL));
         }
         for (ArmPair pair : sweep.pairs()) {
             if (!pair.clear()) {

@@ -45,8 +45,8 @@ final class Arms {
         return new ArmSummary(
                 first.head().sut().label(),
                 first.head().sut().control(),
-                lead.length,
-                repetitions.size() - lead.length,
+                sound.size(),
+                repetitions.size() - sound.size(),
                 median(lead),
                 spread(lead),
                 most(values(sound, Arms::resolution)),

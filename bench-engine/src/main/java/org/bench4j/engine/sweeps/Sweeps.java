@@ -77,12 +77,12 @@ public final class Sweeps {
      *
      * @param drains all drains of the sweep
      * @param limit spread above which the profile does not believe a sweep, absent when it declares none
-     * @return absent when the first arm or its control has no repetition that ended well
+     * @return absent when the first arm or its control has no lead figure
      */
     public static Optional<ControlVerdict> judge(List<DrainRecord> drains, RunContext run, OptionalDouble limit) {
         List<ArmSummary> arms = Arms.of(drains);
         Optional<ArmSummary> control = arms.stream()
-                .filter(arm -> arm.control() && arm.repetitions() > 0)
+                .filter(arm -> arm.control() && arm.rowsPerSecondPerCore().isPresent())
                 .findFirst();
         if (control.isEmpty()) {
             return Optional.empty();
@@ -93,7 +93,8 @@ public final class Sweeps {
                 .findFirst()
                 .orElseThrow();
         return arms.stream()
-                .filter(one -> one.label().equals(arm) && one.repetitions() > 0)
+                .filter(one ->
+                        one.label().equals(arm) && one.rowsPerSecondPerCore().isPresent())
                 .findFirst()
                 .map(first -> new ControlVerdict(
                         ObservedRecord.SCHEMA,
