@@ -1,0 +1,14 @@
+package org.bench4j.examples.pipeline.arm;
+
+import java.util.List;
+import org.bench4j.examples.pipeline.reading.Reading;
+
+/** Writes readings, calibrated, to a table; when it returns they are there for good. */
+interface Inserter extends AutoCloseable {
+    void insert(List<Reading> readings) throws Exception;
+
+    /** For the sink that the options name. */
+    static Inserter open(ArmOptions options) throws Exception {
+        return options.clickHouse() ? new HttpInserter(options) : new JdbcInserter(options);
+    }
+}
