@@ -12,9 +12,9 @@ import org.bench4j.examples.pipeline.reading.Reading;
 final class ClassPaths {
     private ClassPaths() {}
 
-    /** That of the broker: Kafka and what it needs. */
+    /** That of the broker: Kafka, and the clients with what they need, which the arms have too. */
     static String broker() throws IOException {
-        return listed("broker.classpath");
+        return listed("broker.classpath") + File.pathSeparator + listed("arms.classpath");
     }
 
     /** That of the arms: their own classes, the clients of broker and sink. */

@@ -16,10 +16,11 @@ final class Commands {
     /**
      * Runs one to its end.
      *
+     * @param name for messages: a command may have a class path in it
      * @param log file for what it prints
      * @throws IOException when it fails, with what it printed
      */
-    static void run(List<String> command, Path folder, Path log) throws IOException, InterruptedException {
+    static void run(String name, List<String> command, Path folder, Path log) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
@@ -28,14 +29,14 @@ final class Commands {
         try {
             process.getOutputStream().close();
             if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
-                throw new IOException(command.get(0) + " did not end within " + LIMIT_SECONDS + " s");
+                throw new IOException(name + " did not end within " + LIMIT_SECONDS + " s");
             }
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
         }
         if (process.exitValue() != 0) {
-            throw new IOException(command + " ended with " + process.exitValue() + ": "
+            throw new IOException(name + " ended with " + process.exitValue() + ": "
                     + Files.readString(log, StandardCharsets.UTF_8).strip());
         }
     }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -43,6 +44,7 @@ final class KafkaBroker implements AutoCloseable {
         Files.write(settings, settings(folder, ports.get(0), ports.get(1)), StandardCharsets.ISO_8859_1);
         String classPath = ClassPaths.broker();
         Commands.run(
+                "formatting the broker's log folder",
                 List.of(
                         ClassPaths.java(),
                         "-XX:TieredStopAtLevel=1",
@@ -76,7 +78,8 @@ final class KafkaBroker implements AutoCloseable {
                     .nodes()
                     .get(2, TimeUnit.SECONDS));
         } catch (IOException silent) {
-            admin.close();
+            // what was asked of a broker that is not there would be waited for
+            admin.close(Duration.ZERO);
             throw silent;
         }
         return new KafkaBroker(address, admin);

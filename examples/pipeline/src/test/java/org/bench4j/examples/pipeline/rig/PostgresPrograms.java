@@ -42,6 +42,7 @@ record PostgresPrograms(Path folder) {
             Files.copy(embedded, archive);
         }
         Commands.run(
+                "unpacking PostgreSQL",
                 List.of("tar", "--no-same-owner", "-xJf", archive.toString(), "-C", folder.toString()),
                 folder,
                 folder.resolve("unpack.log"));

@@ -31,6 +31,7 @@ record PostgresServer(Service service, Scratch scratch, String address) implemen
         PostgresPrograms programs = PostgresPrograms.find(named, scratch.path());
         Path cluster = scratch.path().resolve("cluster");
         Commands.run(
+                "initdb",
                 under(
                         account,
                         programs.program("initdb"),
