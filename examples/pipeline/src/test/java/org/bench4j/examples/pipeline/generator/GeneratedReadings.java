@@ -39,12 +39,16 @@ public final class GeneratedReadings {
 
     /** The condition in SQL that a row has the values that its number asks for, whatever computed them. */
     public String rightRow() {
-        String raw = "((" + MULTIPLIER + " * number + " + start + ") % " + MODULUS + ")";
-        String meter = "(number % " + METERS + ")";
-        String gain = "(" + Calibration.GAIN_BASE + " + (" + meter + " * " + Calibration.GAIN_STEP + ") % "
-                + Calibration.GAINS + ")";
-        String offset =
-                "((" + meter + " * " + meter + ") % " + Calibration.OFFSETS + " - " + Calibration.OFFSETS / 2 + ")";
-        return "meter = " + meter + " AND raw = " + raw + " AND milliwatts = " + raw + " * " + gain + " + " + offset;
+        String raw = remainder(MULTIPLIER + " * number + " + start, MODULUS);
+        String meter = remainder("number", METERS);
+        String gain =
+                Calibration.GAIN_BASE + " + " + remainder(meter + " * " + Calibration.GAIN_STEP, Calibration.GAINS);
+        String offset = remainder(meter + " * " + meter, Calibration.OFFSETS) + " - " + Calibration.OFFSETS / 2;
+        return "meter = " + meter + " AND raw = " + raw + " AND milliwatts = " + raw + " * (" + gain + ") + " + offset;
+    }
+
+    /** ClickHouse gives a remainder the type of its divisor, signed: 65000 % 65521 would be -536 in 16 bits. */
+    private static String remainder(String dividend, int divisor) {
+        return "((" + dividend + ") % CAST(" + divisor + " AS BIGINT))";
     }
 }

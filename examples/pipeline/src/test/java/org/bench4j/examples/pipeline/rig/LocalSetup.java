@@ -106,11 +106,13 @@ final class LocalSetup implements RigSetup, AutoCloseable {
             List<ProcessHandle> children = process.descendants().toList();
             process.destroy();
             try {
-                process.waitFor(2, TimeUnit.SECONDS);
+                if (!process.waitFor(2, TimeUnit.SECONDS)) {
+                    process.destroyForcibly().waitFor();
+                }
             } catch (InterruptedException interrupted) {
+                process.destroyForcibly();
                 Thread.currentThread().interrupt();
             }
-            process.destroyForcibly();
             children.forEach(ProcessHandle::destroyForcibly);
         }
     }
