@@ -20,7 +20,7 @@ import org.bench4j.api.rig.Sink;
 import org.bench4j.examples.pipeline.generator.GeneratedReadings;
 
 /** Meter readings from a Kafka broker to a database, both started for the sweep. */
-public final class PipelineRig implements Rig {
+public class PipelineRig implements Rig {
     static final Param<SinkKind> SINK = Param.choice("sink", SinkKind.POSTGRES).describedAs("Where readings end.");
     static final Param<Long> ROWS =
             Param.atLeast(Param.longInteger("rows", 1_000_000), 1L).describedAs("Readings in the corpus of a drain.");
@@ -31,6 +31,10 @@ public final class PipelineRig implements Rig {
 
     private static final String TOPIC = "readings";
 
+    private static final Path DESCRIPTORS = Path.of("src", "bench");
+
+    private final String name;
+    private final List<Path> arms;
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
     private KafkaBroker broker;
     private Database database;
@@ -38,6 +42,16 @@ public final class PipelineRig implements Rig {
     private Optional<ReadingFeed> feed = Optional.empty();
     private List<Ceiling> ceilings = List.of();
     private int partitions;
+
+    /** The two arms. */
+    public PipelineRig() {
+        this("pipeline", List.of(DESCRIPTORS.resolve("plain.toml"), DESCRIPTORS.resolve("pipelined.toml")));
+    }
+
+    PipelineRig(String name, List<Path> arms) {
+        this.name = name;
+        this.arms = List.copyOf(arms);
+    }
 
     /** The databases. */
     enum SinkKind {
@@ -49,16 +63,15 @@ public final class PipelineRig implements Rig {
 
     @Override
     public String name() {
-        return "pipeline";
+        return name;
     }
 
     @Override
     public void declare(RigDeclaration declaration) {
-        Path folder = Path.of("src", "bench");
         declaration
                 .params(SINK, ROWS, PARTITIONS, POSTGRES)
-                .arms(folder.resolve("plain.toml"), folder.resolve("pipelined.toml"))
-                .profile(folder.resolve("profile.toml"));
+                .arms(arms.toArray(Path[]::new))
+                .profile(DESCRIPTORS.resolve("profile.toml"));
     }
 
     @Override
@@ -104,7 +117,6 @@ public final class PipelineRig implements Rig {
             feed.orElseThrow().turnTo(topic);
         }
         Map<String, String> values = new LinkedHashMap<>();
-        values.put("JAVA", ClassPaths.java());
         values.put("CLASS_PATH", ClassPaths.arms());
         values.put("FAULTY_CLASS_PATH", ClassPaths.faultyArms());
         values.put("KAFKA", broker.address());

@@ -25,6 +25,7 @@ record RunningArm(Process process, Path log) implements AutoCloseable {
     static RunningArm start(Path descriptor, Map<String, String> values, Path folder) throws IOException {
         ArmDescriptor arm = ArmDescriptor.read(descriptor);
         Map<String, String> all = new HashMap<>(values);
+        all.put("java", ClassPaths.java());
         arm.knobs().forEach((name, value) -> all.put("knob." + name, value));
         ArmRole role = arm.roles().get(0);
         List<String> command = new Placeholders(descriptor, all).in("role.command", role.command());
