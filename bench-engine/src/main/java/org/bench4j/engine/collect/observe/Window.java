@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.bench4j.engine.proc.Quantity;
 import org.bench4j.model.observed.Scope;
 import org.bench4j.model.observed.SystemFigure;
@@ -115,19 +116,29 @@ final class Window {
         long sum = 0;
         boolean told = false;
         for (Scope scope : whose) {
-            long last = Long.MIN_VALUE;
-            for (Sighting sighting : sightings) {
-                last = Math.max(last, sighting.get(scope, quantity).orElse(Long.MIN_VALUE));
-            }
-            if (last != Long.MIN_VALUE) {
-                long before = open.readings().containsKey(scope)
-                        ? open.get(scope, quantity).orElse(last)
-                        : 0;
-                sum += Math.max(0, last - before);
-                told = true;
-            }
+            OptionalLong grown = grown(scope, quantity);
+            sum += grown.orElse(0);
+            told |= grown.isPresent();
         }
         return told ? OptionalLong.of(sum) : OptionalLong.empty();
+    }
+
+    /**
+     * What a total grew by. Some are read less often than the sampler beats: of those it is from the first reading in the window to the
+     * last, and nothing is known where there was only one.
+     */
+    private OptionalLong grown(Scope scope, Quantity quantity) {
+        long[] readings = sightings.stream()
+                .map(sighting -> sighting.get(scope, quantity))
+                .filter(OptionalLong::isPresent)
+                .mapToLong(OptionalLong::getAsLong)
+                .toArray();
+        boolean startedInside = !open.readings().containsKey(scope);
+        if (readings.length == 0 || readings.length == 1 && !startedInside) {
+            return OptionalLong.empty();
+        }
+        long before = startedInside ? 0 : readings[0];
+        return OptionalLong.of(Math.max(0, LongStream.of(readings).max().getAsLong() - before));
     }
 
     private OptionalLong peak(Set<Scope> whose, Quantity quantity) {
