@@ -1,5 +1,6 @@
 package org.bench4j.examples.pipeline.arm;
 
+import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.common.TopicPartition;
@@ -13,6 +14,9 @@ interface Lane extends AutoCloseable {
 
     /** Writes a batch; when it returns, its rows are there for good. */
     void write(Batch batch) throws Exception;
+
+    @Override
+    void close() throws SQLException;
 
     /** For the sink that the options name. */
     static Lane open(ArmOptions options) throws Exception {

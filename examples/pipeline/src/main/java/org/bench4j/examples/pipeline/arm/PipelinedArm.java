@@ -133,10 +133,14 @@ public final class PipelinedArm implements Pipeline {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() {
         workers.forEach(LaneWorker::finish);
-        for (Thread thread : threads) {
-            thread.join();
+        try {
+            for (Thread thread : threads) {
+                thread.join();
+            }
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
         }
         try (consumer) {
             Map<TopicPartition, OffsetAndMetadata> offsets = drainWritten();

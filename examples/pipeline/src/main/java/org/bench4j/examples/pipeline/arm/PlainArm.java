@@ -1,5 +1,6 @@
 package org.bench4j.examples.pipeline.arm;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +53,7 @@ public final class PlainArm implements Pipeline {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws SQLException {
         try (inserter) {
             consumer.close();
         }

@@ -1,5 +1,6 @@
 package org.bench4j.examples.pipeline.arm;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -64,7 +65,7 @@ public final class FaultyArm {
         }
 
         @Override
-        public void close() throws Exception {
+        public void close() throws SQLException {
             sound.close();
         }
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,11 +54,18 @@ record PostgresServer(Service service, Scratch scratch, String address) implemen
         String address =
                 "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=" + USER + "&reWriteBatchedInserts=true";
         PostgresServer server = new PostgresServer(service, scratch, address);
-        try (Connection first = Ready.ask("PostgreSQL", service, () -> DriverManager.getConnection(address))) {
+        try {
+            Ready.ask("PostgreSQL", service, () -> version(address));
             return server;
-        } catch (Exception silent) {
+        } catch (IOException silent) {
             server.close();
-            throw new IOException("PostgreSQL could not be started", silent);
+            throw silent;
+        }
+    }
+
+    private static String version(String address) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(address)) {
+            return connection.getMetaData().getDatabaseProductVersion();
         }
     }
 
