@@ -17,9 +17,12 @@ import org.bench4j.api.rig.ServiceSpec;
  *
  * @param service its process
  * @param address for HTTP
+ * @param folder with its data and logs
  */
-record ClickHouseServer(Service service, String address) implements AutoCloseable {
+record ClickHouseServer(Service service, String address, Path folder) implements AutoCloseable {
     private static final String PROGRAM = "clickhouse-server";
+    private static final String DATA = "tables";
+    private static final String TEMPORARY = "temporary";
 
     /** The program on this machine, absent when it is not installed. */
     static Optional<Path> program() {
@@ -48,7 +51,7 @@ record ClickHouseServer(Service service, String address) implements AutoCloseabl
                 folder.resolve("clickhouse.log")));
         String address = "http://127.0.0.1:" + port;
         Ready.ask("ClickHouse", service, () -> new ClickHouseQueries(address).ask("SELECT 1"));
-        return new ClickHouseServer(service, address);
+        return new ClickHouseServer(service, address, folder);
     }
 
     private static String settings(Path folder, int port) {
@@ -58,8 +61,8 @@ record ClickHouseServer(Service service, String address) implements AutoCloseabl
                   <logger><level>warning</level><log>%1$s/server.log</log><errorlog>%1$s/errors.log</errorlog></logger>
                   <http_port>%2$s</http_port>
                   <listen_host>127.0.0.1</listen_host>
-                  <path>%1$s/tables/</path>
-                  <tmp_path>%1$s/temporary/</tmp_path>
+                  <path>%1$s/%3$s/</path>
+                  <tmp_path>%1$s/%4$s/</tmp_path>
                   <mark_cache_size>268435456</mark_cache_size>
                   <users_config>users.xml</users_config>
                   <default_profile>default</default_profile>
@@ -71,7 +74,7 @@ record ClickHouseServer(Service service, String address) implements AutoCloseabl
                     <flush_interval_milliseconds>1000</flush_interval_milliseconds>
                   </query_log>
                 </yandex>
-                """.formatted(folder, Integer.toString(port));
+                """.formatted(folder, Integer.toString(port), DATA, TEMPORARY);
     }
 
     private static final String USERS = """
@@ -101,8 +104,11 @@ record ClickHouseServer(Service service, String address) implements AutoCloseabl
             </yandex>
             """;
 
+    /** Stops the server and removes its data. */
     @Override
-    public void close() {
+    public void close() throws IOException {
         service.stop();
+        Folders.delete(folder.resolve(DATA));
+        Folders.delete(folder.resolve(TEMPORARY));
     }
 }

@@ -28,12 +28,18 @@ import org.bench4j.api.rig.ServiceSpec;
 final class KafkaBroker implements AutoCloseable {
     private static final int ADMIN_SECONDS = 30;
 
+    private static final String DATA = "log";
+
     private final String address;
     private final Admin admin;
+    private final Service service;
+    private final Path folder;
 
-    private KafkaBroker(String address, Admin admin) {
+    private KafkaBroker(String address, Admin admin, Service service, Path folder) {
         this.address = address;
         this.admin = admin;
+        this.service = service;
+        this.folder = folder;
     }
 
     /** Formats an empty log folder, starts a broker on it, and waits until it serves. */
@@ -82,7 +88,7 @@ final class KafkaBroker implements AutoCloseable {
             admin.close(Duration.ZERO);
             throw silent;
         }
-        return new KafkaBroker(address, admin);
+        return new KafkaBroker(address, admin, service, folder);
     }
 
     private static Admin admin(String address) {
@@ -101,7 +107,7 @@ final class KafkaBroker implements AutoCloseable {
                 "listeners=PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controllerPort,
                 "advertised.listeners=PLAINTEXT://127.0.0.1:" + port,
                 "listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT",
-                "log.dirs=" + folder.resolve("log").toString().replace("\\", "\\\\"),
+                "log.dirs=" + folder.resolve(DATA).toString().replace("\\", "\\\\"),
                 "auto.create.topics.enable=false",
                 "offsets.topic.replication.factor=1",
                 "offsets.topic.num.partitions=4",
@@ -177,8 +183,11 @@ final class KafkaBroker implements AutoCloseable {
         }
     }
 
+    /** Stops the broker and removes its data. */
     @Override
-    public void close() {
-        admin.close();
+    public void close() throws IOException {
+        admin.close(Duration.ZERO);
+        service.stop();
+        Folders.delete(folder.resolve(DATA));
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.bench4j.api.rig.Audit;
 import org.bench4j.api.rig.Repetition;
 import org.bench4j.api.rig.SinkCosts;
@@ -65,6 +66,13 @@ abstract class PipelineContract {
             server.onExit().get(10, TimeUnit.SECONDS);
         }
         assertThat(servers).noneMatch(ProcessHandle::isAlive);
+        try (Stream<Path> left = Files.walk(setup.folder())) {
+            assertThat(left.filter(Files::isDirectory)
+                            .map(path -> path.getFileName().toString()))
+                    .as("logs are kept, data of servers that have ended are not")
+                    .contains("kafka")
+                    .doesNotContain("log", "cluster", "tables");
+        }
     }
 
     @Test

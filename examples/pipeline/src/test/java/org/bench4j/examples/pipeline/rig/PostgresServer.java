@@ -97,7 +97,7 @@ record PostgresServer(Service service, Scratch scratch, String address) implemen
         return whole;
     }
 
-    /** Stops the server and removes what is outside the sweep's folder. */
+    /** Stops the server and removes its data. */
     @Override
     public void close() throws IOException {
         service.stop();

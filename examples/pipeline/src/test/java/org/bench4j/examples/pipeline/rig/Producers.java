@@ -31,9 +31,6 @@ final class Producers {
         settings.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, address);
         settings.put(ProducerConfig.ACKS_CONFIG, "all");
         settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
-        // a first batch that is refused since the topic is new must not be overtaken by a second: the broker would take that for the
-        // beginning, and refuse the first for ever
-        settings.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
         settings.put(ProducerConfig.BATCH_SIZE_CONFIG, batchBytes);
         settings.put(ProducerConfig.LINGER_MS_CONFIG, lingerMillis);
         settings.put(ProducerConfig.ENABLE_METRICS_PUSH_CONFIG, false);
