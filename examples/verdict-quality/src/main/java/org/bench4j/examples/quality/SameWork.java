@@ -2,11 +2,11 @@ package org.bench4j.examples.quality;
 
 import org.bench4j.api.Setup;
 import org.bench4j.api.Workload;
-import org.bench4j.model.Basis;
-import org.bench4j.model.Expectation;
 import org.bench4j.engine.selftest.Allocation;
 import org.bench4j.engine.selftest.Arithmetic;
 import org.bench4j.engine.selftest.Memory;
+import org.bench4j.model.Basis;
+import org.bench4j.model.Expectation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
