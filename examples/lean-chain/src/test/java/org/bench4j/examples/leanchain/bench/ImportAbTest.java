@@ -67,7 +67,8 @@ class ImportAbTest {
                 head.control().filter(control -> control.failed()).isPresent();
         Assumptions.assumeFalse(
                 identicalDiffer || head.outcome() == Outcome.INCONCLUSIVE, "the machine is too busy to tell anything");
-        // where processors are contended CPU time gates in place of the wall, and phases are evidence that fails no build
+        // where processors are contended CPU time gates in place of the wall, and phases are evidence that fails no
+        // build
         assertThat(head.outcome()).as(text).isEqualTo(Outcome.REGRESSED);
         assertThat(head.ratio().orElseThrow()).as(text).isGreaterThan(2);
     }
