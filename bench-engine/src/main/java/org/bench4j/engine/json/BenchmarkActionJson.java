@@ -32,7 +32,7 @@ public final class BenchmarkActionJson {
     /** Writes the array; the stream is closed. */
     public static void write(OutputStream stream, List<Entry> entries) throws IOException {
         try (JsonGenerator out = Json.generator(stream)) {
-            out.setPrettyPrinter(ComparisonJson.printer());
+            out.setPrettyPrinter(WholeDocument.printer());
             out.writeStartArray();
             for (Entry entry : entries) {
                 out.writeStartObject();

@@ -3,15 +3,10 @@ package org.bench4j.engine.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.PrettyPrinter;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -38,22 +33,7 @@ public final class ComparisonJson {
 
     /** Writes under a temporary name, then gives the file its own; the folder is made where it is missing. */
     public static void write(Path file, Comparison comparison) throws IOException {
-        Path target = file.toAbsolutePath();
-        if (Files.isDirectory(target)) {
-            throw new IOException(file + ": expected the name of a comparison file, this is a folder");
-        }
-        Files.createDirectories(target.getParent());
-        Path partial = ReportWriter.partialOf(target);
-        try {
-            try (JsonGenerator out = Json.generator(Files.newOutputStream(partial))) {
-                out.setPrettyPrinter(printer());
-                write(out, comparison);
-                out.writeRaw('\n');
-            }
-            ReportWriter.move(partial, target);
-        } finally {
-            Files.deleteIfExists(partial);
-        }
+        WholeDocument.write(file, "comparison", out -> write(out, comparison));
     }
 
     /**
@@ -82,16 +62,6 @@ public final class ComparisonJson {
         } catch (JsonProcessingException malformed) {
             throw source.malformed(malformed);
         }
-    }
-
-    /** One member or element a line, with the same line ends everywhere. */
-    static PrettyPrinter printer() {
-        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-        DefaultPrettyPrinter printer = new DefaultPrettyPrinter(
-                Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER));
-        printer.indentArraysWith(indenter);
-        printer.indentObjectsWith(indenter);
-        return printer;
     }
 
     private static void write(JsonGenerator out, Comparison comparison) throws IOException {

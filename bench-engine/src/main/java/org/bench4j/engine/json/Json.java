@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /** What all writers of this package share: one factory, and how numbers, texts and maps are written. */
 final class Json {
@@ -66,6 +67,13 @@ final class Json {
     static void numberMember(JsonGenerator out, String name, double value) throws IOException {
         out.writeFieldName(name);
         number(out, value);
+    }
+
+    /** A number where there is one. */
+    static void optionalMember(JsonGenerator out, String name, OptionalDouble value) throws IOException {
+        if (value.isPresent()) {
+            numberMember(out, name, value.getAsDouble());
+        }
     }
 
     static void textMap(JsonGenerator out, String name, Map<String, String> map) throws IOException {

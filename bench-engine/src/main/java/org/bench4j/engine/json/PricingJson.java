@@ -2,11 +2,9 @@ package org.bench4j.engine.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.bench4j.model.Bounded;
 import org.bench4j.model.Calibration;
 import org.bench4j.model.Content;
@@ -23,19 +21,7 @@ public final class PricingJson {
 
     /** Writes under a temporary name, then gives the file its own; the folder is made where it is missing. */
     public static void write(Path file, Pricing pricing) throws IOException {
-        Path target = file.toAbsolutePath();
-        Files.createDirectories(target.getParent());
-        Path partial = ReportWriter.partialOf(target);
-        try {
-            try (JsonGenerator out = Json.generator(Files.newOutputStream(partial))) {
-                out.setPrettyPrinter(ComparisonJson.printer());
-                write(out, pricing);
-                out.writeRaw('\n');
-            }
-            ReportWriter.move(partial, target);
-        } finally {
-            Files.deleteIfExists(partial);
-        }
+        WholeDocument.write(file, "pricing", out -> write(out, pricing));
     }
 
     private static void write(JsonGenerator out, Pricing pricing) throws IOException {
@@ -73,10 +59,10 @@ public final class PricingJson {
             }
         }
         out.writeEndObject();
-        optional(out, "nsPerOp", cost.nanosPerOp());
-        optional(out, "bytesPerSecond", cost.bytesPerSecond());
-        optional(out, "load", cost.load());
-        optional(out, "waiting", cost.waiting());
+        Json.optionalMember(out, "nsPerOp", cost.nanosPerOp());
+        Json.optionalMember(out, "bytesPerSecond", cost.bytesPerSecond());
+        Json.optionalMember(out, "load", cost.load());
+        Json.optionalMember(out, "waiting", cost.waiting());
         out.writeEndObject();
     }
 
@@ -87,7 +73,7 @@ public final class PricingJson {
         out.writeStringField("arm", one.arm());
         out.writeStringField("expectation", one.expectation().word());
         out.writeStringField("outcome", one.outcome().word());
-        optional(out, "ratio", one.ratio());
+        Json.optionalMember(out, "ratio", one.ratio());
         if (one.floor().isPresent() && Double.isFinite(one.floor().get().ratio())) {
             Json.numberMember(out, "noiseFloor", one.floor().get().ratio());
         }
@@ -170,12 +156,6 @@ public final class PricingJson {
         }
         Json.numberMember(out, "confidence", bounded.confidence());
         out.writeEndObject();
-    }
-
-    private static void optional(JsonGenerator out, String name, OptionalDouble value) throws IOException {
-        if (value.isPresent()) {
-            Json.numberMember(out, name, value.getAsDouble());
-        }
     }
 
     private static void findings(JsonGenerator out, List<Finding> findings) throws IOException {

@@ -2,7 +2,6 @@ package org.bench4j.engine.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bench4j.model.SelfTest;
 
@@ -12,19 +11,7 @@ public final class SelfTestJson {
 
     /** Writes under a temporary name, then gives the file its own; the folder is made where it is missing. */
     public static void write(Path file, SelfTest found) throws IOException {
-        Path target = file.toAbsolutePath();
-        Files.createDirectories(target.getParent());
-        Path partial = ReportWriter.partialOf(target);
-        try {
-            try (JsonGenerator out = Json.generator(Files.newOutputStream(partial))) {
-                out.setPrettyPrinter(ComparisonJson.printer());
-                write(out, found);
-                out.writeRaw('\n');
-            }
-            ReportWriter.move(partial, target);
-        } finally {
-            Files.deleteIfExists(partial);
-        }
+        WholeDocument.write(file, "self-test", out -> write(out, found));
     }
 
     private static void write(JsonGenerator out, SelfTest found) throws IOException {

@@ -6,11 +6,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.bench4j.model.RunNeed;
 import org.bench4j.model.SizedSeries;
 import org.bench4j.model.Sizing;
@@ -23,22 +21,7 @@ public final class SizingJson {
 
     /** Writes under a temporary name, then gives the file its own; the folder is made where it is missing. */
     public static void write(Path file, Sizing sizing) throws IOException {
-        Path target = file.toAbsolutePath();
-        if (Files.isDirectory(target)) {
-            throw new IOException(file + ": expected the name of a sizing file, this is a folder");
-        }
-        Files.createDirectories(target.getParent());
-        Path partial = ReportWriter.partialOf(target);
-        try {
-            try (JsonGenerator out = Json.generator(Files.newOutputStream(partial))) {
-                out.setPrettyPrinter(ComparisonJson.printer());
-                write(out, sizing);
-                out.writeRaw('\n');
-            }
-            ReportWriter.move(partial, target);
-        } finally {
-            Files.deleteIfExists(partial);
-        }
+        WholeDocument.write(file, "sizing", out -> write(out, sizing));
     }
 
     /**
@@ -138,9 +121,9 @@ public final class SizingJson {
         out.writeNumberField("skipped", series.skipped());
         out.writeNumberField("repeated", series.repeated());
         out.writeNumberField("dropped", series.dropped());
-        optional(out, "cv", series.cv());
-        optional(out, "typicalCv", series.typicalCv());
-        optional(out, "latest", series.latest());
+        Json.optionalMember(out, "cv", series.cv());
+        Json.optionalMember(out, "typicalCv", series.typicalCv());
+        Json.optionalMember(out, "latest", series.latest());
         out.writeNumberField("latestRuns", series.latestRuns());
         out.writeBooleanField("provisional", series.provisional());
         out.writeBooleanField("timed", series.timed());
@@ -175,11 +158,5 @@ public final class SizingJson {
         out.writeNumberField("iterations", need.iterations());
         Json.array(out, "forks", need.forks(), out::writeNumber);
         out.writeEndObject();
-    }
-
-    private static void optional(JsonGenerator out, String name, OptionalDouble value) throws IOException {
-        if (value.isPresent()) {
-            Json.numberMember(out, name, value.getAsDouble());
-        }
     }
 }
