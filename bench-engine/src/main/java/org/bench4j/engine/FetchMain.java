@@ -24,7 +24,7 @@ public final class FetchMain {
             brokenDown.printStackTrace(); // into the log, which the failure quotes
             code = 1;
         }
-        Runtime.getRuntime().halt(code); // threads that a source left running must not keep the fork alive
+        ParentWatch.halt(code); // threads that a source left running must not keep the fork alive
     }
 
     private static FetchForkRequest.Outcome outcome(FetchForkRequest request) throws InterruptedException, IOException {

@@ -31,7 +31,7 @@ public final class ForkMain {
             brokenDown.printStackTrace(); // into the log, which the failure quotes
             code = 1;
         }
-        Runtime.getRuntime().halt(code); // threads that a workload left running must not keep the fork alive
+        ParentWatch.halt(code); // threads that a workload left running must not keep the fork alive
     }
 
     private static void serve(String[] arguments) throws IOException, InterruptedException {
