@@ -125,27 +125,17 @@ final class EntrySizing {
     private final class Streaming implements RunsTaker, AutoCloseable {
         private final ExecutorService other = Executors.newSingleThreadExecutor();
         private Future<?> before = CompletableFuture.completedFuture(null);
-        private List<Given> given = new ArrayList<>();
-
-        private record Given(Benchmark benchmark, Metric metric, double[] runs) {}
 
         @Override
-        public void starts(Benchmark benchmark, Metric metric, double[] runs) {
-            given.add(new Given(benchmark, metric, runs));
-        }
-
-        @Override
-        public void entry(Optional<Revision> revision) {
-            List<Given> entry = given;
-            given = new ArrayList<>(entry.size());
+        public void entry(Optional<Revision> revision, List<Starts> runs) {
             finish();
             before = other.submit(
-                    () -> add(new Loaded(Optional.empty(), revision.map(Revision::commit), true, taken(entry))));
+                    () -> add(new Loaded(Optional.empty(), revision.map(Revision::commit), true, taken(runs))));
         }
 
-        private List<Taken> taken(List<Given> entry) {
+        private List<Taken> taken(List<Starts> entry) {
             List<Taken> taken = new ArrayList<>(entry.size());
-            for (Given one : entry) {
+            for (Starts one : entry) {
                 if (wanted(one.benchmark(), one.metric())) {
                     Spread.ofStarts(one.runs())
                             .ifPresent(spread -> taken.add(new Taken(one.benchmark(), one.metric(), spread)));

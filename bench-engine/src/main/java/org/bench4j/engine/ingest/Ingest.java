@@ -46,8 +46,9 @@ public final class Ingest {
             return false;
         }
         Source file = Source.of(source);
-        try (InputStream bytes = file.stream()) {
-            PlainRuns.read(PlainJson.of(bytes), file, taker);
+        try (InputStream bytes = file.stream();
+                PlainAhead ahead = PlainAhead.of(file)) {
+            PlainRuns.read(PlainJson.of(bytes), file, taker, ahead);
             return true;
         } catch (PlainJson.NotPlain other) {
             return false;

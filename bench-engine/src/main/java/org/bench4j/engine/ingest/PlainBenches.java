@@ -18,6 +18,7 @@ final class PlainBenches {
     private final PlainJson in;
     private final PlainNames names;
     private final Sink sink;
+    private final long most;
     private final BitSet seen = new BitSet();
     private long values;
     private int place;
@@ -28,9 +29,15 @@ final class PlainBenches {
     private Measure measure;
 
     PlainBenches(PlainJson in, PlainNames names, Sink sink) {
+        this(in, names, sink, Gathering.MOST_VALUES);
+    }
+
+    /** Gives up on an entry of more values than that, too. */
+    PlainBenches(PlainJson in, PlainNames names, Sink sink, long most) {
         this.in = in;
         this.names = names;
         this.sink = sink;
+        this.most = most;
     }
 
     /** Takes the runs of a benchmark, in base units; the array is the sink's to keep. */
@@ -88,7 +95,7 @@ final class PlainBenches {
         }
         seen.set(name.number());
         values += taken.length;
-        if (values > Gathering.MOST_VALUES || name.number() > Gathering.MOST_BENCHMARKS) {
+        if (values > most || name.number() > Gathering.MOST_BENCHMARKS) {
             throw PlainJson.notPlain();
         }
         Measure of = measure(unitText);

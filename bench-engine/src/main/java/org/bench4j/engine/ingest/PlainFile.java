@@ -26,6 +26,11 @@ final class PlainFile {
 
         /** An entry has ended: where it began, and how many bytes it has. */
         void entry(GithubEntry entry, Place place, long offset, long length) throws IOException, PlainJson.NotPlain;
+
+        /** How many entries from the one on that now begins it knows already, and has passed to their end: mostly none. */
+        default int known(PlainJson in) throws IOException, PlainJson.NotPlain {
+            return 0;
+        }
     }
 
     static void walk(PlainJson in, Taker taker) throws IOException, PlainJson.NotPlain {
@@ -37,6 +42,14 @@ final class PlainFile {
                 case -1 -> in.pass(in.next());
                 default -> throw PlainJson.notPlain();
             }
+        }
+    }
+
+    /** Walks through those entries of an array that begin before a position, from one on that begins at the reader's. */
+    static void walk(PlainJson in, long end, Taker taker) throws IOException, PlainJson.NotPlain {
+        PlainFile file = new PlainFile(in, taker);
+        for (boolean more = in.element(true); more && in.offset() < end; more = in.element(false)) {
+            file.entry(new Place("$", 0, 0));
         }
     }
 
@@ -54,21 +67,23 @@ final class PlainFile {
 
     private void entries(Place array) throws IOException, PlainJson.NotPlain {
         in.expect('[');
-        for (int index = 0; in.element(index == 0); index++) {
-            if (in.token() != '{') {
-                throw PlainJson.notPlain();
+        int index = 0;
+        while (in.element(index == 0)) {
+            int known = taker.known(in);
+            if (known > 0) {
+                index += known;
+            } else {
+                entry(in.place(array.element(index++).path()));
             }
-            Place place = in.place(array.element(index).path());
-            long offset = in.offset();
-            GithubEntry entry = entry(place);
-            if (!entry.hasBenches) {
-                throw PlainJson.notPlain();
-            }
-            taker.entry(entry, place, offset, in.behind() - offset);
         }
     }
 
-    private GithubEntry entry(Place place) throws IOException, PlainJson.NotPlain {
+    /** Reads the rest of an entry, of which only the beginning was passed. */
+    private void entry(Place place) throws IOException, PlainJson.NotPlain {
+        if (in.token() != '{') {
+            throw PlainJson.notPlain();
+        }
+        long offset = in.offset();
         GithubEntry entry = GithubEntry.at(place);
         for (boolean first = true; in.member(first); first = false) {
             switch (in.which(ENTRY)) {
@@ -83,7 +98,10 @@ final class PlainFile {
                 default -> in.pass(in.next());
             }
         }
-        return entry;
+        if (!entry.hasBenches) {
+            throw PlainJson.notPlain();
+        }
+        taker.entry(entry, place, offset, in.behind() - offset);
     }
 
     private void commit(GithubEntry entry) throws IOException, PlainJson.NotPlain {

@@ -55,7 +55,7 @@ final class PlainJson {
         KINDS['\\'] = BACKSLASH;
     }
 
-    private final Optional<InputStream> more;
+    private Optional<InputStream> more;
     private byte[] bytes;
     private int at;
     private int end;
@@ -83,6 +83,14 @@ final class PlainJson {
     /** Of a stream, from its beginning; it is read in windows. */
     static PlainJson of(InputStream stream) {
         return new PlainJson(Optional.of(stream), new byte[WINDOW], 0);
+    }
+
+    /** Of a stream that begins at that position of its file; lines are counted from there. */
+    static PlainJson of(InputStream stream, long position) {
+        PlainJson json = of(stream);
+        json.before = position;
+        json.lineStart = position;
+        return json;
     }
 
     /** Of that many bytes at hand. */
@@ -441,6 +449,31 @@ final class PlainJson {
     /** Position in the file behind what was passed last. */
     long behind() {
         return before + at;
+    }
+
+    /**
+     * How far a reader has come.
+     *
+     * @param offset in the file, behind what was passed last
+     * @param line of that position, from 1 on where the reader began
+     * @param lineStart in the file
+     */
+    record Mark(long offset, int line, long lineStart) {}
+
+    Mark mark() {
+        return new Mark(behind(), line, lineStart);
+    }
+
+    /** Goes on where another reader came to that began at what was passed last, which is one byte; the stream begins there. */
+    void jump(InputStream from, Mark to) {
+        more = Optional.of(from);
+        at = 0;
+        end = 0;
+        before = to.offset();
+        if (to.line() > 1) {
+            line += to.line() - 1;
+            lineStart = to.lineStart();
+        }
     }
 
     /** Where what was passed last stands, if it was one byte. */

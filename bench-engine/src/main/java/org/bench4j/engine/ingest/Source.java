@@ -78,6 +78,11 @@ final class Source {
         return file;
     }
 
+    /** In bytes. */
+    long size() {
+        return size;
+    }
+
     /** When the file was last written, to the millisecond. */
     Instant modified() {
         return modified.toInstant().truncatedTo(ChronoUnit.MILLIS);

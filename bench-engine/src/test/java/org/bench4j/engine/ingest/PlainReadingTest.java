@@ -20,10 +20,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import org.bench4j.model.Benchmark;
-import org.bench4j.model.Metric;
-import org.bench4j.model.Revision;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +88,7 @@ class PlainReadingTest {
             try {
                 int plain = compare(file);
                 streamed += streams(file) ? 1 : 0;
+                inParts(file, random);
                 entries += plain;
                 odd += plain == 0 ? 1 : 0;
             } catch (AssertionError differs) {
@@ -170,17 +169,7 @@ class PlainReadingTest {
         List<String> streamed = new ArrayList<>();
         boolean done;
         try {
-            done = Ingest.stream(file, new RunsTaker() {
-                @Override
-                public void starts(Benchmark benchmark, Metric metric, double[] runs) {
-                    streamed.add(benchmark + " " + metric + " " + Arrays.toString(runs));
-                }
-
-                @Override
-                public void entry(Optional<Revision> revision) {
-                    streamed.add(revision.toString());
-                }
-            });
+            done = Ingest.stream(file, into(streamed));
         } catch (IngestException refused) {
             return false;
         }
@@ -243,22 +232,82 @@ class PlainReadingTest {
         Source source = Source.of(write("{}"));
         List<String> dripped = new ArrayList<>();
         List<String> whole = new ArrayList<>();
-        PlainRuns.read(PlainJson.of(dripping(bytes)), source, into(dripped));
-        PlainRuns.read(PlainJson.of(bytes, bytes.length), source, into(whole));
+        PlainRuns.read(PlainJson.of(dripping(bytes)), source, into(dripped), PlainAhead.of(source, 1, 1));
+        PlainRuns.read(PlainJson.of(bytes, bytes.length), source, into(whole), PlainAhead.of(source, 1, 1));
         assertThat(dripped).hasSize(600).isEqualTo(whole);
     }
 
-    private static RunsTaker into(List<String> lines) {
-        return new RunsTaker() {
-            @Override
-            public void starts(Benchmark benchmark, Metric metric, double[] runs) {
-                lines.add(benchmark + " " + metric + " " + Arrays.toString(runs));
-            }
+    /** Says what one thread says, whatever the parts; how many entries another thread read. */
+    private static int inParts(Path file, Random random) throws IOException {
+        Source source;
+        try {
+            source = Source.of(file);
+        } catch (IngestException refused) {
+            return 0;
+        }
+        int readers = 2 + random.nextInt(3);
+        int length = 1 + random.nextInt((int) source.size());
+        List<String> alone = new ArrayList<>();
+        List<String> together = new ArrayList<>();
+        AtomicInteger known = new AtomicInteger();
+        try (InputStream one = source.stream();
+                InputStream other = source.stream();
+                PlainAhead nobody = PlainAhead.of(source, 1, length);
+                PlainAhead ahead = PlainAhead.of(source, readers, length)) {
+            boolean is = plain(other, source, together, ahead, known);
+            boolean ought = plain(one, source, alone, nobody, new AtomicInteger());
+            assertThat(is).as("plain").isEqualTo(ought);
+            assertThat(together)
+                    .as(readers + " readers, parts of " + length + " bytes")
+                    .isEqualTo(alone);
+        }
+        return known.get();
+    }
 
-            @Override
-            public void entry(Optional<Revision> revision) {
-                lines.add(revision.toString());
+    private static boolean plain(
+            InputStream bytes, Source source, List<String> lines, PlainAhead ahead, AtomicInteger known)
+            throws IOException {
+        try {
+            PlainRuns.read(PlainJson.of(bytes), source, into(lines), ahead);
+            known.set(ahead.taken());
+            return true;
+        } catch (PlainJson.NotPlain odd) {
+            return false;
+        }
+    }
+
+    @Test
+    void partsThatOtherThreadsReadAreTheSameWhereverTheyBegin() throws Exception {
+        long seed = System.nanoTime();
+        System.out.println("parts from seed " + seed);
+        Random random = new Random(seed);
+        int known = 0;
+        for (int round = 0; round < 300; round++) {
+            List<String> entries = new ArrayList<>();
+            for (int i = random.nextInt(40); i >= 0; i--) {
+                List<String> benches = new ArrayList<>();
+                for (int b = random.nextInt(6); b >= 0; b--) {
+                    benches.add(runs("{\\\"commit\\\" " + b, "s", "1." + random.nextInt(1000), "2e-" + b));
+                }
+                entries.add(" \n".repeat(random.nextInt(3))
+                        + entry("c" + i, 1, "jmh", benches.toArray(String[]::new))
+                                .replace("{\"commit", "{" + " ".repeat(random.nextInt(3)) + "\"commit"));
             }
+            try {
+                known += inParts(write(dataJs("Benchmark", entries.toArray(String[]::new))), random);
+            } catch (AssertionError differs) {
+                throw new AssertionError("seed " + seed + ", round " + round, differs);
+            }
+        }
+        assertThat(known).as("entries that other threads read").isGreaterThan(300);
+    }
+
+    private static RunsTaker into(List<String> lines) {
+        return (revision, entry) -> {
+            for (RunsTaker.Starts one : entry) {
+                lines.add(one.benchmark() + " " + one.metric() + " " + Arrays.toString(one.runs()));
+            }
+            lines.add(revision.toString());
         };
     }
 
