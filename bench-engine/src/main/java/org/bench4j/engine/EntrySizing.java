@@ -9,12 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.bench4j.engine.ingest.Entry;
 import org.bench4j.engine.ingest.Ingest;
 import org.bench4j.engine.ingest.IngestedReport;
@@ -110,59 +104,24 @@ final class EntrySizing {
      * @return false when it has to be read by its entries; nothing was sized then
      */
     boolean stream(Path file) throws IOException {
-        boolean streamed;
-        try (Streaming streaming = new Streaming()) {
-            streamed = Ingest.stream(file, streaming);
-        }
+        boolean streamed = Ingest.stream(file, new RunsTaker<Taken>() {
+            @Override
+            public Optional<Taken> condensed(Benchmark benchmark, Metric metric, double[] runs) {
+                return wanted(benchmark, metric)
+                        ? Spread.ofStarts(runs).map(spread -> new Taken(benchmark, metric, spread))
+                        : Optional.empty();
+            }
+
+            @Override
+            public void entry(Optional<Revision> revision, List<Taken> kept) {
+                add(new Loaded(Optional.empty(), revision.map(Revision::commit), true, kept));
+            }
+        });
         if (!streamed) {
             sizers.clear();
             lineups.clear();
         }
         return streamed;
-    }
-
-    /** Has the spreads of an entry made by another thread while this one reads the next entry. */
-    private final class Streaming implements RunsTaker, AutoCloseable {
-        private final ExecutorService other = Executors.newSingleThreadExecutor();
-        private Future<?> before = CompletableFuture.completedFuture(null);
-
-        @Override
-        public void entry(Optional<Revision> revision, List<Starts> runs) {
-            finish();
-            before = other.submit(
-                    () -> add(new Loaded(Optional.empty(), revision.map(Revision::commit), true, taken(runs))));
-        }
-
-        private List<Taken> taken(List<Starts> entry) {
-            List<Taken> taken = new ArrayList<>(entry.size());
-            for (Starts one : entry) {
-                if (wanted(one.benchmark(), one.metric())) {
-                    Spread.ofStarts(one.runs())
-                            .ifPresent(spread -> taken.add(new Taken(one.benchmark(), one.metric(), spread)));
-                }
-            }
-            return taken;
-        }
-
-        private void finish() {
-            try {
-                before.get();
-            } catch (ExecutionException failed) {
-                throw new IllegalStateException("sizing of an entry", failed.getCause());
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
-                throw new CancellationException("sizing was interrupted");
-            }
-        }
-
-        @Override
-        public void close() {
-            try {
-                finish();
-            } finally {
-                other.shutdown();
-            }
-        }
     }
 
     private boolean wanted(Benchmark benchmark, Metric metric) {

@@ -80,8 +80,8 @@ public final class Fetching {
 
     private Fetched write(CorpusStart start) throws IOException, InterruptedException {
         CorpusWriter writer = CorpusWriter.open(plan.folder(), source.kind(), start, plan.from(), plan.to());
+        int resumed = writer.items();
         try {
-            int resumed = writer.items();
             if (resumed > 0) {
                 lines.accept("going on at position " + writer.next() + ": " + resumed + " items are there already");
             }
@@ -97,7 +97,7 @@ public final class Fetching {
             return new Fetched(digest, writer.items(), writer.warmupItems(), resumed);
         } catch (RuntimeException refused) {
             discard(writer, refused);
-            throw refused;
+            throw resumed == 0 ? refused : withRemains(refused);
         } catch (IOException | InterruptedException stopped) {
             if (writer.items() == 0) {
                 discard(writer, stopped);
@@ -146,6 +146,14 @@ public final class Fetching {
             throw new CorpusException("source " + source.name() + " gave an anchor at position " + start.anchor()
                     + ": expected one before the range, which begins at " + plan.from());
         }
+    }
+
+    /** What an earlier fetch made is not this one's to remove. */
+    private CorpusException withRemains(RuntimeException refused) {
+        return new CorpusException(
+                refused.getMessage() + "; what an earlier fetch left is in " + CorpusWriter.partialOf(plan.folder())
+                        + ": remove it to begin anew",
+                refused);
     }
 
     private static void discard(CorpusWriter writer, Exception reason) {

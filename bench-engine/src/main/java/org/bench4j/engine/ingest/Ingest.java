@@ -41,13 +41,13 @@ public final class Ingest {
      *
      * @return false when it is no such file; what the taker was given then is part of it at most
      */
-    public static boolean stream(Path source, RunsTaker taker) throws IOException {
+    public static <T> boolean stream(Path source, RunsTaker<T> taker) throws IOException {
         if (!Files.isRegularFile(source)) {
             return false;
         }
         Source file = Source.of(source);
         try (InputStream bytes = file.stream();
-                PlainAhead ahead = PlainAhead.of(file)) {
+                PlainAhead<T> ahead = PlainAhead.of(file)) {
             PlainRuns.read(PlainJson.of(bytes), file, taker, ahead);
             return true;
         } catch (PlainJson.NotPlain other) {

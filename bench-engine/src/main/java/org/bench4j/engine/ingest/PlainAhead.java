@@ -20,7 +20,7 @@ import java.util.concurrent.Future;
  * looks for what the beginning of an entry looks like, and reads the entries that begin in its part. That it was the beginning of one is
  * sure only when the reader comes to just that position; if it never does, it reads all by itself.
  */
-final class PlainAhead implements AutoCloseable {
+final class PlainAhead<T> implements AutoCloseable {
     private static final int PART = 4 << 20;
     private static final int MOST_READERS = 4;
     /** An entry of more numbers than that is left to the reader, so that what waits for it stays small. */
@@ -33,10 +33,11 @@ final class PlainAhead implements AutoCloseable {
     private final int readers;
     private final int length;
     private final Optional<ExecutorService> others;
-    private final Deque<Awaited> awaited = new ArrayDeque<>();
+    private final Deque<Awaited<T>> awaited = new ArrayDeque<>();
     private int scheduled;
     private int taken;
     private PlainNames names;
+    private RunsTaker<T> taker;
 
     private PlainAhead(Source source, int readers, int length) {
         this.source = source;
@@ -54,25 +55,26 @@ final class PlainAhead implements AutoCloseable {
     }
 
     /** As many threads as there are processors, up to four; none for a file that is soon read. */
-    static PlainAhead of(Source source) {
-        return new PlainAhead(
+    static <T> PlainAhead<T> of(Source source) {
+        return new PlainAhead<>(
                 source, Math.min(MOST_READERS, Runtime.getRuntime().availableProcessors()), PART);
     }
 
     /** That many threads, the reader's own among them, and parts of that many bytes. */
-    static PlainAhead of(Source source, int readers, int length) {
-        return new PlainAhead(source, readers, length);
+    static <T> PlainAhead<T> of(Source source, int readers, int length) {
+        return new PlainAhead<>(source, readers, length);
     }
 
     /** Entries that follow each other: where the first one begins, and where the reader of the last one came to. */
-    record Part(long start, PlainJson.Mark end, List<RunsOfEntry.Read> entries) {}
+    record Part<T>(long start, PlainJson.Mark end, List<RunsOfEntry.Read<T>> entries) {}
 
-    private record Awaited(long from, Future<Optional<Part>> part) {}
+    private record Awaited<T>(long from, Future<Optional<Part<T>>> part) {}
 
     /** The array of the one suite begins: from here on parts are read. */
-    void begin(PlainNames known) {
+    void begin(PlainNames known, RunsTaker<T> by) {
         if (others.isPresent()) {
             names = known;
+            taker = by;
             for (int other = 1; other < readers; other++) {
                 schedule();
             }
@@ -86,14 +88,14 @@ final class PlainAhead implements AutoCloseable {
         }
         long from = (long) scheduled * length;
         if (from < source.size()) {
-            awaited.add(new Awaited(from, others.orElseThrow().submit(() -> read(from))));
+            awaited.add(new Awaited<>(from, others.orElseThrow().submit(() -> read(from))));
         }
     }
 
     /** What was read from an entry on that begins there; waits for it while it is being read. */
-    Optional<Part> from(long offset) throws IOException {
+    Optional<Part<T>> from(long offset) throws IOException {
         while (!awaited.isEmpty() && awaited.peek().from() <= offset) {
-            Optional<Part> part = result(awaited.remove().part()).filter(read -> read.start() == offset);
+            Optional<Part<T>> part = result(awaited.remove().part()).filter(read -> read.start() == offset);
             schedule();
             if (part.isPresent()) {
                 taken += part.get().entries().size();
@@ -103,7 +105,7 @@ final class PlainAhead implements AutoCloseable {
         return Optional.empty();
     }
 
-    private static Optional<Part> result(Future<Optional<Part>> part) throws IOException {
+    private static <T> Optional<Part<T>> result(Future<Optional<Part<T>>> part) throws IOException {
         try {
             return part.get();
         } catch (ExecutionException failed) {
@@ -114,7 +116,7 @@ final class PlainAhead implements AutoCloseable {
         }
     }
 
-    private Optional<Part> read(long from) {
+    private Optional<Part<T>> read(long from) {
         long to = from + length;
         try {
             long start = start(from, to);
@@ -123,9 +125,9 @@ final class PlainAhead implements AutoCloseable {
             }
             try (InputStream bytes = source.at(start)) {
                 PlainJson in = PlainJson.of(bytes, start);
-                Reading reading = new Reading(in, new RunsOfEntry(names, MOST_VALUES));
+                Reading<T> reading = new Reading<>(in, new RunsOfEntry<>(names, taker, MOST_VALUES));
                 PlainFile.walk(in, to, reading);
-                return Optional.of(new Part(start, reading.end, reading.entries));
+                return Optional.of(new Part<>(start, reading.end, reading.entries));
             }
         } catch (IOException | PlainJson.NotPlain odd) {
             return Optional.empty(); // the reader comes to it by itself
@@ -173,13 +175,13 @@ final class PlainAhead implements AutoCloseable {
     }
 
     /** Keeps what a walk through a part meets. */
-    private static final class Reading implements PlainFile.Taker {
+    private static final class Reading<T> implements PlainFile.Taker {
         private final PlainJson in;
-        private final RunsOfEntry reading;
-        private final List<RunsOfEntry.Read> entries = new ArrayList<>();
+        private final RunsOfEntry<T> reading;
+        private final List<RunsOfEntry.Read<T>> entries = new ArrayList<>();
         private PlainJson.Mark end;
 
-        Reading(PlainJson in, RunsOfEntry reading) {
+        Reading(PlainJson in, RunsOfEntry<T> reading) {
             this.in = in;
             this.reading = reading;
         }

@@ -26,7 +26,7 @@ final class PlainJson {
     static final int NULL = 'n';
     static final int END = -1;
 
-    private static final int WINDOW = 1 << 16;
+    private static final int WINDOW = 1 << 17;
     private static final int LONGEST_KEPT = 1 << 20;
     private static final int LONGEST_NUMBER = 100;
     private static final int DEPTH = 60;

@@ -6,26 +6,26 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** Hands on the runs of a plain {@code data.js} that has one suite, whose entries stand in the order of their commits. */
-final class PlainRuns implements PlainFile.Taker {
+final class PlainRuns<T> implements PlainFile.Taker {
     private final Source source;
-    private final RunsTaker taker;
-    private final PlainAhead ahead;
+    private final RunsTaker<T> taker;
+    private final PlainAhead<T> ahead;
     private InputStream behind = InputStream.nullInputStream();
-    private Optional<RunsOfEntry> reading = Optional.empty();
+    private Optional<RunsOfEntry<T>> reading = Optional.empty();
     private Instant last = Instant.MIN;
     private Instant lastStarted = Instant.MIN;
     private int entries;
 
-    private PlainRuns(Source source, RunsTaker taker, PlainAhead ahead) {
+    private PlainRuns(Source source, RunsTaker<T> taker, PlainAhead<T> ahead) {
         this.source = source;
         this.taker = taker;
         this.ahead = ahead;
     }
 
     /** Reads it to its end. */
-    static void read(PlainJson in, Source source, RunsTaker taker, PlainAhead ahead)
+    static <T> void read(PlainJson in, Source source, RunsTaker<T> taker, PlainAhead<T> ahead)
             throws IOException, PlainJson.NotPlain {
-        PlainRuns runs = new PlainRuns(source, taker, ahead);
+        PlainRuns<T> runs = new PlainRuns<>(source, taker, ahead);
         try {
             PlainFile.walk(in, runs);
         } finally {
@@ -42,8 +42,8 @@ final class PlainRuns implements PlainFile.Taker {
             throw PlainJson.notPlain();
         }
         PlainNames names = new PlainNames(Benches.params(Optional.of(name)));
-        reading = Optional.of(new RunsOfEntry(names, Gathering.MOST_VALUES));
-        ahead.begin(names);
+        reading = Optional.of(new RunsOfEntry<>(names, taker, Gathering.MOST_VALUES));
+        ahead.begin(names, taker);
         return true;
     }
 
@@ -59,11 +59,11 @@ final class PlainRuns implements PlainFile.Taker {
 
     @Override
     public int known(PlainJson in) throws IOException, PlainJson.NotPlain {
-        Optional<PlainAhead.Part> part = ahead.from(in.offset());
+        Optional<PlainAhead.Part<T>> part = ahead.from(in.offset());
         if (part.isEmpty()) {
             return 0;
         }
-        for (RunsOfEntry.Read entry : part.get().entries()) {
+        for (RunsOfEntry.Read<T> entry : part.get().entries()) {
             take(entry);
         }
         behind.close();
@@ -72,7 +72,7 @@ final class PlainRuns implements PlainFile.Taker {
         return part.get().entries().size();
     }
 
-    private void take(RunsOfEntry.Read read) throws PlainJson.NotPlain {
+    private void take(RunsOfEntry.Read<T> read) throws PlainJson.NotPlain {
         GithubReader.When when = GithubReader.When.of(read.entry(), source);
         boolean inOrder = !when.time().isBefore(last)
                 && !(when.time().equals(last) && when.started().isBefore(lastStarted));
@@ -81,6 +81,6 @@ final class PlainRuns implements PlainFile.Taker {
         }
         last = when.time();
         lastStarted = when.started();
-        taker.entry(when.revision(), read.runs());
+        taker.entry(when.revision(), read.kept());
     }
 }

@@ -5,12 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Collects the runs of one entry after the other. */
-final class RunsOfEntry {
+/** Collects what a taker keeps of the runs of one entry after the other. */
+final class RunsOfEntry<T> {
+    private final RunsTaker<T> taker;
     private final PlainNames names;
     private final long most;
     private Optional<PlainBenches> benches = Optional.empty();
-    private List<RunsTaker.Starts> given = new ArrayList<>();
+    private List<T> kept = new ArrayList<>();
     private String tool;
     private boolean read;
 
@@ -19,13 +20,14 @@ final class RunsOfEntry {
      *
      * @param most numbers of an entry; one of more is given up
      */
-    RunsOfEntry(PlainNames names, long most) {
+    RunsOfEntry(PlainNames names, RunsTaker<T> taker, long most) {
+        this.taker = taker;
         this.names = names;
         this.most = most;
     }
 
     /** What an entry has. */
-    record Read(GithubEntry entry, List<RunsTaker.Starts> runs) {}
+    record Read<T>(GithubEntry entry, List<T> kept) {}
 
     /** Reads the rest of an array of benchmarks, always by the same reader. */
     void benches(PlainJson in, GithubEntry before) throws IOException, PlainJson.NotPlain {
@@ -41,17 +43,17 @@ final class RunsOfEntry {
     }
 
     private void take(PlainNames.Known known, Measure measure, double[] runs) {
-        given.add(new RunsTaker.Starts(known.benchmark(), measure.metric(), runs));
+        taker.condensed(known.benchmark(), measure.metric(), runs).ifPresent(kept::add);
     }
 
     /** The entry has ended, and the next one begins. */
-    Read end(GithubEntry entry) throws PlainJson.NotPlain {
+    Read<T> end(GithubEntry entry) throws PlainJson.NotPlain {
         // what a tool that is named behind the benchmarks makes of them, they did not know
         if (entry.tool != tool) {
             throw PlainJson.notPlain();
         }
-        Read ended = new Read(entry, given);
-        given = new ArrayList<>(given.size());
+        Read<T> ended = new Read<>(entry, kept);
+        kept = new ArrayList<>(kept.size());
         read = false;
         return ended;
     }

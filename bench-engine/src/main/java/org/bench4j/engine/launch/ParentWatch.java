@@ -15,11 +15,10 @@ public final class ParentWatch {
 
     private static final long RELEASED_MILLIS = 100;
 
-    /** On Windows a read of a pipe is not ended by an interrupt. */
+    /** On Windows nothing ends a read of a pipe, and closing it would wait. */
     private static final boolean CAN_RELEASE = File.separatorChar == '/';
 
-    private static volatile Thread running;
-    private static volatile boolean released;
+    private static volatile Watch running;
 
     private ParentWatch() {}
 
@@ -31,8 +30,7 @@ public final class ParentWatch {
      */
     public static void start() {
         System.setIn(InputStream.nullInputStream());
-        Thread watch = new Thread(ParentWatch::watch, "bench-parent-watch");
-        watch.setDaemon(true);
+        Watch watch = new Watch();
         watch.start();
         running = watch;
     }
@@ -43,35 +41,60 @@ public final class ParentWatch {
      * <p>HotSpot waits up to 300 ms at its end for a thread that sits in a read, as the watch does; so the watch ends first.
      */
     public static void halt(int code) {
-        Thread watch = running;
-        if (watch != null && CAN_RELEASE) {
-            released = true;
-            watch.interrupt();
-            try {
-                watch.join(RELEASED_MILLIS);
-            } catch (InterruptedException alsoTheEnd) {
-                // the JVM goes either way
+        try {
+            Watch watch = running;
+            if (watch != null && CAN_RELEASE) {
+                watch.release();
             }
+        } catch (IOException | InterruptedException alsoTheEnd) {
+            // the JVM goes either way
+        } finally {
+            Runtime.getRuntime().halt(code);
         }
-        Runtime.getRuntime().halt(code);
     }
 
-    private static void watch() {
-        try (FileChannel pipe = new FileInputStream(FileDescriptor.in).getChannel()) {
-            ByteBuffer ignored = ByteBuffer.allocateDirect(256);
-            while (pipe.read(ignored) >= 0) {
-                ignored.clear(); // nothing is ever said on this pipe; only its end means something
+    private static final class Watch extends Thread {
+        private final FileChannel pipe = new FileInputStream(FileDescriptor.in).getChannel();
+        private volatile boolean released;
+
+        Watch() {
+            super("bench-parent-watch");
+            setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            try {
+                ByteBuffer ignored = ByteBuffer.allocateDirect(256);
+                while (pipe.read(ignored) >= 0) {
+                    ignored.clear(); // nothing is ever said on this pipe; only its end means something
+                }
+            } catch (IOException broken) {
+                // as good as the end, unless it was us
             }
-        } catch (IOException broken) {
-            // as good as the end, unless it was us
+            if (!released) {
+                end();
+            }
         }
-        if (released) {
-            return;
+
+        private static void end() {
+            try {
+                ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+            } finally {
+                Runtime.getRuntime().halt(ORPHANED);
+            }
         }
-        try {
-            ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
-        } finally {
-            Runtime.getRuntime().halt(ORPHANED);
+
+        /** Measured code that interrupts all threads would close the pipe, and look like the parent's end. */
+        @Override
+        public void interrupt() {
+            // nothing here waits for one
+        }
+
+        void release() throws IOException, InterruptedException {
+            released = true;
+            pipe.close();
+            join(RELEASED_MILLIS);
         }
     }
 }

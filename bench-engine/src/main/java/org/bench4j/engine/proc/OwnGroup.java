@@ -1,6 +1,8 @@
 package org.bench4j.engine.proc;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,8 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -24,6 +29,8 @@ import java.util.regex.Pattern;
  */
 public final class OwnGroup implements AutoCloseable {
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9._-]{0,62}");
+    private static final String PREFIX = "bench-";
+    private static final Pattern OWNED = Pattern.compile(PREFIX + "([1-9][0-9]{0,9})-");
     private static final long PERIOD_MICROS = 100_000;
     private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int POLLS = 200;
@@ -66,6 +73,57 @@ public final class OwnGroup implements AutoCloseable {
         making.limitProcessors(processors);
         making.limitMemory(memory);
         return new OwnGroup(root, new TargetGroups(making.unified, making.legacy), making.shortcomings);
+    }
+
+    /**
+     * The beginning of a name that says whose group it is, so that {@link #removeOrphans} finds it if this process is killed before it can
+     * remove it.
+     */
+    public static String prefix() {
+        return PREFIX + ProcessHandle.current().pid() + "-";
+    }
+
+    /**
+     * Removes the groups named with a {@link #prefix} whose process has gone, unless something still runs in them.
+     *
+     * @param root folder that holds {@code proc} and {@code sys}
+     * @return their names, sorted
+     */
+    public static Set<String> removeOrphans(Path root) {
+        Cgroups cgroups = new Cgroups(root);
+        Set<Path> above = new LinkedHashSet<>();
+        cgroups.exactUnified().ifPresent(above::add);
+        cgroups.exactController("cpu").ifPresent(above::add);
+        cgroups.exactController("cpuacct").ifPresent(above::add);
+        Set<String> removed = new TreeSet<>();
+        for (Path folder : above) {
+            try (DirectoryStream<Path> groups = Files.newDirectoryStream(folder, PREFIX + "*")) {
+                for (Path group : groups) {
+                    if (isOrphan(group) && isDeleted(group)) {
+                        removed.add(group.getFileName().toString());
+                    }
+                }
+            } catch (IOException | DirectoryIteratorException unreadable) {
+                // what can't be listed can't be cleaned, and hinders nobody
+            }
+        }
+        return removed;
+    }
+
+    private static boolean isOrphan(Path group) {
+        Matcher owned = OWNED.matcher(group.getFileName().toString());
+        return owned.lookingAt()
+                && ProcessHandle.of(Long.parseLong(owned.group(1))).isEmpty();
+    }
+
+    /** The kernel refuses to remove a group in which something runs. */
+    private static boolean isDeleted(Path group) {
+        try {
+            Files.delete(group);
+            return true;
+        } catch (IOException stillInUse) {
+            return false;
+        }
     }
 
     /** What was asked for and is not so, one sentence each; empty when all is as asked. */

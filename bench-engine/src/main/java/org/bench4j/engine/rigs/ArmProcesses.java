@@ -87,7 +87,11 @@ final class ArmProcesses implements ArmStarter {
                     .forEach(
                             (name, text) -> environment.put(name, placeholders.in(key + " environment." + name, text)));
             OwnGroup group = OwnGroup.create(
-                    ROOT, attempt.repetition().id() + "-" + role.scope().word(), role.cpus(), role.memory());
+                    ROOT,
+                    OwnGroup.prefix() + attempt.repetition().id() + "-"
+                            + role.scope().word(),
+                    role.cpus(),
+                    role.memory());
             LiveCommand command;
             try {
                 command = LiveCommand.start(

@@ -66,10 +66,7 @@ final class OpenRig implements RigSetup, AutoCloseable {
         started++;
         Scope scope = scope(spec.role());
         OwnGroup group = OwnGroup.create(
-                ROOT,
-                "bench-" + ProcessHandle.current().pid() + "-" + spec.role() + "-" + started,
-                processors(spec.role()),
-                memory(spec.role()));
+                ROOT, OwnGroup.prefix() + spec.role() + "-" + started, processors(spec.role()), memory(spec.role()));
         ends.push(group::close);
         LiveCommand command = LiveCommand.start(
                 spec.role(), group.command(spec.command()), spec.folder(), spec.environment(), spec.log());

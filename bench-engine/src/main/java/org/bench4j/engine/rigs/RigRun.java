@@ -28,6 +28,7 @@ import org.bench4j.engine.descriptors.ArmDescriptor;
 import org.bench4j.engine.descriptors.EnvironmentProfile;
 import org.bench4j.engine.json.RecordFile;
 import org.bench4j.engine.json.RecordLog;
+import org.bench4j.engine.proc.OwnGroup;
 import org.bench4j.engine.revisions.RevisionReader;
 import org.bench4j.engine.sampler.Sampler;
 import org.bench4j.engine.sampler.SamplerCost;
@@ -51,6 +52,7 @@ public record RigRun(RigPlan plan, Path module, Path folder, String invocation, 
     /** The file of records in the folder, and in that of tuning runs. */
     public static final String RECORDS = "records.jsonl";
 
+    private static final Path ROOT = Path.of("/");
     private static final int DIGEST_LENGTH = 12;
     private static final double PRECISION = 0.05;
     private static final int MOST_LOADS = 20;
@@ -78,6 +80,11 @@ public record RigRun(RigPlan plan, Path module, Path folder, String invocation, 
                         new OpenRig(declared, profile, Files.createDirectories(work.resolve("rig")), plan.seed());
                 Sampler sampler = Sampler.start(work.resolve("samples.jsonl"), Sampler.PERIOD)) {
             try {
+                Set<String> orphans = OwnGroup.removeOrphans(ROOT);
+                if (!orphans.isEmpty()) {
+                    progress.accept(
+                            "control groups removed that a killed sweep had left: " + String.join(", ", orphans));
+                }
                 RigException.doing("opening the rig", () -> rig.open(open));
                 open.shortcomings().forEach(progress);
                 SamplerSampling sampling = new SamplerSampling(sampler, Sampler.PERIOD);

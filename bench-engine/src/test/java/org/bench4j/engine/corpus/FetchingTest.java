@@ -130,7 +130,9 @@ class FetchingTest {
         served.content.put("/notes/151", Corpora.utf8("note 151 after 148"));
         assertThatThrownBy(() -> fetchLinked(100, 300))
                 .isInstanceOf(CorpusException.class)
-                .hasMessageContaining("note 151: expected one after 149");
+                .hasMessageContaining("note 151: expected one after 149")
+                .hasMessageEndingWith("; what an earlier fetch left is in " + CorpusWriter.partialOf(folder)
+                        + ": remove it to begin anew");
         // what an earlier fetch had made is not this one's to remove
         assertThat(CorpusWriter.partialOf(folder)).isDirectory();
     }

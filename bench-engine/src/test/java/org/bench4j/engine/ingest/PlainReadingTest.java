@@ -22,6 +22,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.bench4j.model.Benchmark;
+import org.bench4j.model.Metric;
+import org.bench4j.model.Revision;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -252,8 +255,8 @@ class PlainReadingTest {
         AtomicInteger known = new AtomicInteger();
         try (InputStream one = source.stream();
                 InputStream other = source.stream();
-                PlainAhead nobody = PlainAhead.of(source, 1, length);
-                PlainAhead ahead = PlainAhead.of(source, readers, length)) {
+                PlainAhead<String> nobody = PlainAhead.of(source, 1, length);
+                PlainAhead<String> ahead = PlainAhead.of(source, readers, length)) {
             boolean is = plain(other, source, together, ahead, known);
             boolean ought = plain(one, source, alone, nobody, new AtomicInteger());
             assertThat(is).as("plain").isEqualTo(ought);
@@ -265,7 +268,7 @@ class PlainReadingTest {
     }
 
     private static boolean plain(
-            InputStream bytes, Source source, List<String> lines, PlainAhead ahead, AtomicInteger known)
+            InputStream bytes, Source source, List<String> lines, PlainAhead<String> ahead, AtomicInteger known)
             throws IOException {
         try {
             PlainRuns.read(PlainJson.of(bytes), source, into(lines), ahead);
@@ -302,12 +305,18 @@ class PlainReadingTest {
         assertThat(known).as("entries that other threads read").isGreaterThan(300);
     }
 
-    private static RunsTaker into(List<String> lines) {
-        return (revision, entry) -> {
-            for (RunsTaker.Starts one : entry) {
-                lines.add(one.benchmark() + " " + one.metric() + " " + Arrays.toString(one.runs()));
+    private static RunsTaker<String> into(List<String> lines) {
+        return new RunsTaker<>() {
+            @Override
+            public Optional<String> condensed(Benchmark benchmark, Metric metric, double[] runs) {
+                return Optional.of(benchmark + " " + metric + " " + Arrays.toString(runs));
             }
-            lines.add(revision.toString());
+
+            @Override
+            public void entry(Optional<Revision> revision, List<String> kept) {
+                lines.addAll(kept);
+                lines.add(revision.toString());
+            }
         };
     }
 

@@ -59,6 +59,16 @@ final class Mains {
         }
     }
 
+    /** Interrupts all threads, as measured code may, and then halts with the code given. */
+    static final class Halts {
+        public static void main(String[] args) {
+            ParentWatch.start();
+            Thread.currentThread().getThreadGroup().interrupt();
+            System.out.println("pid " + ProcessHandle.current().pid());
+            ParentWatch.halt(Integer.parseInt(args[0]));
+        }
+    }
+
     /** Starts a command, prints its process id, and then either leaves or spins. */
     static final class StartsChild {
         public static void main(String[] args) throws IOException {

@@ -52,6 +52,16 @@ class ParentGoneTest {
     }
 
     @Test
+    void forkThatHaltsEndsWithItsOwnCodeWhileItsParentLivesAndThoughAllThreadsWereInterrupted() throws Exception {
+        JvmLaunch launch = new Forks(folder).of(Mains.Halts.class, "3");
+        ArgumentFile.write(launch, NativeText.ofThisProcess());
+        Process fork = new ProcessBuilder(launch.command()).start();
+        readPid(fork);
+
+        assertThat(fork.waitFor()).isEqualTo(3);
+    }
+
+    @Test
     void forkDoesNotSeeTheJvmOptionsInItsParentsEnvironment() throws Exception {
         ProcessBuilder builder =
                 parent(Mains.Prints.class, "property:planted", "env:JDK_JAVA_OPTIONS", "env:CLASSPATH", "env:KEPT");

@@ -67,6 +67,32 @@ class OwnGroupTest {
     }
 
     @Test
+    void groupsWhoseOwnerHasGoneAreRemovedUnlessSomethingIsInThem() throws Exception {
+        String gone = "bench-" + goneProcess() + "-";
+        String alive = OwnGroup.prefix();
+        new Tree(root)
+                .with("proc/self/cgroup", "0::/\n")
+                .with("proc/self/mountinfo", "1 0 0:1 / /sys/fs/cgroup rw - cgroup2 cgroup rw\n");
+        Path groups = root.resolve("sys/fs/cgroup");
+        for (String name : List.of(gone + "sink-1", gone + "broker-2", alive + "sink-1", "bench-x-1", "other")) {
+            Files.createDirectories(groups.resolve(name));
+        }
+        Files.createDirectories(groups.resolve(gone + "busy/child"));
+
+        assertThat(OwnGroup.removeOrphans(root)).containsExactly(gone + "broker-2", gone + "sink-1");
+
+        assertThat(groups.toFile().list())
+                .containsExactlyInAnyOrder(gone + "busy", alive + "sink-1", "bench-x-1", "other");
+        assertThat(OwnGroup.removeOrphans(root.resolve("nothing"))).isEmpty();
+    }
+
+    private static long goneProcess() throws Exception {
+        Process process = new ProcessBuilder("/bin/sh", "-c", ":").start();
+        process.waitFor();
+        return process.pid();
+    }
+
+    @Test
     void nameThatIsAPathIsRefused() {
         assertThatThrownBy(() -> OwnGroup.create(root, "../arm", ALL, ANY))
                 .isInstanceOf(IllegalArgumentException.class)
