@@ -25,6 +25,14 @@ final class Progress {
     static String of(SustainedRecord record) {
         String load = rate(record.get(SustainedFigure.OFFERED_ROWS_PER_S)) + ": "
                 + record.status().word();
+        OptionalDouble keptUp = record.get(SustainedFigure.KEPT_UP_SHARE);
+        if (record.status() == Status.SATURATED && keptUp.isPresent()) {
+            return String.format(
+                    Locale.ROOT,
+                    "%s, kept up with %.1f %% of it: a ceiling measurement, without latencies",
+                    load,
+                    100 * keptUp.getAsDouble());
+        }
         return record.get(SustainedFigure.LATENCY_P99_US).isPresent()
                 ? String.format(
                         Locale.ROOT,
