@@ -1,6 +1,7 @@
 package org.bench4j.engine;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,6 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.bench4j.api.Workload;
 import org.bench4j.engine.collect.Clock;
 import org.bench4j.engine.compare.ArmsComparer;
 import org.bench4j.engine.selftest.AllocationLadder;
@@ -108,15 +110,26 @@ final class SelfTesting {
                 request.jvmArgs());
     }
 
-    private Target.ClassPath target() {
-        List<Path> scan = request.engine();
+    private Target.ClassPath target() throws IOException {
+        List<Path> classPath = new ArrayList<>();
+        classPath.add(providers());
+        classPath.addAll(request.engine());
         return new Target.ClassPath(
                 request.javaHome(),
-                request.engine(),
-                scan,
+                classPath,
+                List.of(),
                 request.folder(),
                 request.folder().resolve("forks"),
                 Duration.ofMinutes(2));
+    }
+
+    /** A folder that names the ladders as workloads: in bench's own jar they would be among the workloads of all its users. */
+    private Path providers() throws IOException {
+        Path folder = request.folder().resolve("workloads");
+        Path file = folder.resolve("META-INF").resolve("services").resolve(Workload.class.getName());
+        Files.createDirectories(file.getParent());
+        Files.write(file, KINDS.stream().map(Class::getName).toList());
+        return folder;
     }
 
     private static Gate gate(double limit) {
