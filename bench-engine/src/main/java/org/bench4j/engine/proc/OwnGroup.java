@@ -31,6 +31,9 @@ public final class OwnGroup implements AutoCloseable {
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9._-]{0,62}");
     private static final String PREFIX = "bench-";
     private static final Pattern OWNED = Pattern.compile(PREFIX + "([1-9][0-9]{0,9})-");
+    /** Controllers of version 1 in whose hierarchies groups are made. */
+    private static final List<String> LEGACY = List.of("cpu", "cpuacct");
+
     private static final long PERIOD_MICROS = 100_000;
     private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int POLLS = 200;
@@ -68,8 +71,7 @@ public final class OwnGroup implements AutoCloseable {
         }
         Making making = new Making(new Cgroups(root), name);
         making.unified(processors.isPresent(), memory.isPresent());
-        making.legacy("cpu");
-        making.legacy("cpuacct");
+        LEGACY.forEach(making::legacy);
         making.limitProcessors(processors);
         making.limitMemory(memory);
         return new OwnGroup(root, new TargetGroups(making.unified, making.legacy), making.shortcomings);
@@ -93,8 +95,7 @@ public final class OwnGroup implements AutoCloseable {
         Cgroups cgroups = new Cgroups(root);
         Set<Path> above = new LinkedHashSet<>();
         cgroups.exactUnified().ifPresent(above::add);
-        cgroups.exactController("cpu").ifPresent(above::add);
-        cgroups.exactController("cpuacct").ifPresent(above::add);
+        LEGACY.forEach(controller -> cgroups.exactController(controller).ifPresent(above::add));
         Set<String> removed = new TreeSet<>();
         for (Path folder : above) {
             try (DirectoryStream<Path> groups = Files.newDirectoryStream(folder, PREFIX + "*")) {
